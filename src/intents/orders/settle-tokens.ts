@@ -139,7 +139,7 @@ function settleFloor({ nouns }: OrderWords) {
 const MOVING: ReadonlySet<DeedWord> = new Set<DeedWord>(['up', 'down', 'half', 'full', 'percent']);
 
 function settleEnglish(tokens: readonly Token[]): readonly Token[] {
-  return tokens.map(settleS).map(settleGo).map(settleOf).map(settleOff);
+  return tokens.map(settleS).map(settleGo).map(settleOf).map(settleOff).map(settleCool);
 }
 
 /** "Dusty, go!", "Dusty go there's crumbs" */
@@ -176,6 +176,15 @@ function settleOff(token: Token, at: number, tokens: readonly Token[]): Token {
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
+/** "Cool, thanks": nothing is to be cooled. */
+function settleCool(token: Token, _: number, tokens: readonly Token[]): Token {
+  const isAlone = !tokens.some(({ is }) => is === 'thing' || is === 'it' || is === 'number' || is === 'all');
+  const isWord = token.is === 'deed' && token.isVerb && PRAISING.has(token.words.join(' '));
+  return isAlone && isWord ? { words: token.words, is: 'nothing' } : token;
+}
+
+const PRAISING: ReadonlySet<string> = new Set(['cool', 'heat']);
 
 /** "Bathroom light of": a slip, which is asked about. */
 function settleOf(token: Token, at: number, tokens: readonly Token[]): Token {

@@ -31,6 +31,7 @@ const house = [
   device('henry', 'vacuum', ['Henry', 'Hall'], { mode: ['cleaning', 'paused', 'docked'] }),
   device('guard', 'alarm', ['House alarm', 'Hall'], { armed: ['disarmed', 'armed_away'] }),
   device('front', 'lock', ['Front door', 'Hall'], { locked: [] }),
+  device('aircon', 'climate', ['Aircon', 'Loft'], { target_temperature: [] }),
   device('ollie', 'light', ["Ollie's lamp", "Ollie's room"], { on: [], color: [] }),
 ];
 
@@ -49,6 +50,10 @@ const rows: readonly (readonly [Context, string, string])[] = [
   ['addressed', 'basement all off please', 'big on=false, dry on=false'],
   ['addressed', 'everything off in the bathroom', 'ask stove on=false, mirror on=false'],
   ['addressed', 'everything on in the bathroom', 'mirror on=true'],
+  // Who thanks, has nothing cooled.
+  ['addressed', 'ok cool, thanks :D', '-'],
+  ['addressed', 'very cool. how was the game', '-'],
+  ['addressed', 'cool the loft down', 'aircon target_temperature-'],
   // A mode is chosen, and started only where that is said.
   ['ambient', 'put the dehumidifier on laundry mode', 'dry mode=laundry'],
   ['ambient', 'dishwasher to eco', 'dishes mode=eco'],
