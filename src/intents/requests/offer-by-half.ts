@@ -57,7 +57,11 @@ export function* createOfferByHalf(
   yield* inSteps(scenes, ({ id, name }, scene) => {
     const words = [...new Set(toTelling(name ?? id, lexicon))];
     names.push(words);
-    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), scene]);
+    for (const word of words) {
+      const those = byWord.get(word);
+      if (those) those.push(scene);
+      else byWord.set(word, [scene]);
+    }
   });
   for (const [word, those] of byWord) if (those.length > MANY) byWord.delete(word);
 

@@ -114,21 +114,23 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
         const match = form && hits.length >= form.words.length ? toMatch(form, hits) : null;
         if (match) matches.push(match);
       }
+      // A hub may call a thousand scenes alike: each is compared with its own name alone.
+      const whole = new Map<number, Match>();
+      for (const match of matches) {
+        const known = whole.get(match.form.scene)?.at.length ?? 0;
+        if (!match.form.shortened && match.at.length > known) whole.set(match.form.scene, match);
+      }
       return matches
-        .filter(match => !(match.form.shortened && matches.some(other => isWithin(match, other))))
+        .filter(match => !isWithin(match, whole.get(match.form.scene)))
         .sort((a, b) => b.at.length - a.at.length || a.cost - b.cost)
         .slice(0, MAX_MATCHES);
     },
   };
 }
 
-/** Says another match more of the same scene's name? */
-function isWithin({ form, at }: Match, other: Match): boolean {
-  return (
-    other.form.scene === form.scene &&
-    other.at.length > at.length &&
-    at.every(place => other.at.includes(place))
-  );
+/** Is it a shortened name where the whole is said? */
+function isWithin({ form, at }: Match, whole: Match | undefined): boolean {
+  return form.shortened === true && whole !== undefined && at.every(place => whole.at.includes(place));
 }
 
 /** Fills the form's places, each with its cheapest word; null where one stays empty or they are far apart. */
