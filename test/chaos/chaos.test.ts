@@ -12,8 +12,8 @@ import { startMosquitto } from '../support/mosquitto.ts';
 import { balance, isQuiet, readEntries } from '../support/press-ledger.ts';
 import { connectButtons, otherGuild, pressingGuild } from '../support/pressing-home.ts';
 import { startRelay } from '../support/relay.ts';
-import { startDoors } from './doors.ts';
 import { explain } from './explain.ts';
+import { type Amounts, startBusyHome } from './home.ts';
 import { keepRunning } from './keep-running.ts';
 import { publishPresses } from './publish-presses.ts';
 import { createRandom } from './random.ts';
@@ -24,7 +24,8 @@ const KILLS = 24;
 const BROKER_RESTARTS = 6;
 /** Of the lines between bot and broker. */
 const CUTS = 24;
-const DOORS = 40;
+/** Twenty notices in ten minutes are what a household is told; the others end, half of each. */
+const HAPPENS: Amounts = { door: 40, leak: 10, notice: 12 };
 const ALERTS = '1300000000000000005';
 const home = {
   ...pressingGuild,
@@ -39,18 +40,18 @@ const LIMIT_MS = 10 * 60_000;
 /** A seed makes the same presses and the same trouble again; when each meets the other is up to the machine. */
 const seed = Number(process.env.CHAOS_SEED ?? randomInt(2 ** 31));
 
-it('tells of every press, and of every open door, once, whatever fails meanwhile', {
+it('tells of every press, open door, leak and word of the home once, whatever fails meanwhile', {
   timeout: LIMIT_MS,
 }, async () => {
   console.log(`CHAOS_SEED=${seed}`);
-  const { victims, relay, url, moveClock, doors, ...files } = await startVictims();
+  const { victims, relay, url, moveClock, house, ...files } = await startVictims();
   const { discord, broker, bot } = victims;
   const counts = countAnswers(discord);
   const [{ made, sentAgain }] = await Promise.all([
     publishPresses(url, { total: PRESSES, random: createRandom(seed + 1) }),
     restartBroker({ ...victims, random: createRandom(seed + 2) }, BROKER_RESTARTS),
     cutLines(relay, createRandom(seed + 3), CUTS),
-    doors.openAll(createRandom(seed + 4)),
+    house.live(createRandom(seed + 4), () => discord.messages(ALERTS)),
     (async () => {
       await roughTime(victims, KILLS / 2);
       await longOutage(victims, () => moveClock(CLOCK_MOVED_MS));
@@ -59,10 +60,12 @@ it('tells of every press, and of every open door, once, whatever fails meanwhile
     })(),
   ]);
   await untilQuiet(files.dataDir);
-  const told = () => doors.count(discord.messages(ALERTS));
-  await expect.poll(() => told().lost, { timeout: QUIET_WITHIN_MS }).toBe(0);
-  doors.closeHalf();
-  await expect.poll(() => told().ended, { timeout: QUIET_WITHIN_MS }).toBe(DOORS / 2);
+  const told = () => house.count(discord.messages(ALERTS));
+  const lost = () => Object.values(told()).reduce((sum, { lost }) => sum + lost, 0);
+  await expect.poll(lost, { timeout: QUIET_WITHIN_MS }).toBe(0);
+  house.endHalf();
+  const ended = () => told().door.ended + told().leak.ended;
+  await expect.poll(ended, { timeout: QUIET_WITHIN_MS }).toBe(HAPPENS.door / 2 + HAPPENS.leak / 2);
   await bot.stop();
   await broker.stop();
   const entries = await readEntries(files.dataDir);
@@ -86,9 +89,15 @@ it('tells of every press, and of every open door, once, whatever fails meanwhile
     ...bot.counts(),
     brokerRestarts: BROKER_RESTARTS,
     linesCut: CUTS,
-    doors: { opened: DOORS, ...told() },
+    happened: HAPPENS,
+    ofThese: told(),
   });
-  expect(told()).toEqual({ lost: 0, doubled: 0, ended: DOORS / 2 });
+  const once = { lost: 0, doubled: 0 };
+  expect(told()).toEqual({
+    door: { ...once, ended: HAPPENS.door / 2 },
+    leak: { ...once, ended: HAPPENS.leak / 2 },
+    notice: { ...once, ended: 0 },
+  });
   for (const { told, lost, doubled, inexplicable } of found)
     expect({ told: told - doubled, lost, inexplicable }).toEqual({ told: PRESSES, lost: 0, inexplicable: 0 });
 });
@@ -114,7 +123,7 @@ async function startVictims() {
       // Of the second one they overlap.
       filters: i === 0 ? ['+/button/+'] : ['+/button/+', 'doorbell/#', 'gate/+/+'],
     });
-  const doors = await startDoors(DOORS, { dataDir, guildId: home.id, channelId: ALERTS });
+  const house = await startBusyHome(HAPPENS, { dataDir, guildId: home.id, channelId: ALERTS });
   const spawn = () => spawnBot({ discord, dataDir, logFile });
   await subscribeOnce(spawn());
   const bot = keepRunning(spawn);
@@ -129,7 +138,7 @@ async function startVictims() {
   return {
     victims,
     relay,
-    doors,
+    house,
     url: broker.url,
     dataDir,
     logFile,
