@@ -4,7 +4,7 @@ import type { Log } from '../../process/log.ts';
 import type { WatchedHome } from '../watch/contract.ts';
 import type { PanelHold, PanelPace, PanelPoster, PanelTimes } from './contract.ts';
 import { devicesOf } from './devices-of.ts';
-import type { EndTurn, Lanes } from './lanes.ts';
+import type { Lanes, Turn } from './lanes.ts';
 
 /** A panel that is kept true. */
 export interface KeptPanel {
@@ -87,10 +87,10 @@ export function keepPanel(
     lookAt = Number.POSITIVE_INFINITY;
     if (!home || isBusy) return;
     isBusy = true;
-    const end = await lanes.turn(channelId);
+    const turn = await lanes.turn(channelId, editedAt);
     isDue = false;
     try {
-      if (!hasStopped) await show(home, end);
+      if (!hasStopped) await show(home, turn);
       failures = 0;
       outages = 0;
       hold = null;
@@ -98,7 +98,7 @@ export function keepPanel(
     } catch (error) {
       if (!hasStopped) fail(error);
     } finally {
-      end(false);
+      turn.end();
       isBusy = false;
       if (isDue) wake();
       else if (hold === null) lookIn(home.isConnected ? untilOldMs() : pace.recheckMs);
@@ -110,14 +110,14 @@ export function keepPanel(
     return Math.min(pace.recheckMs, Math.max(pace.gapMs, restMs));
   }
 
-  async function show(shown: WatchedHome, end: EndTurn): Promise<void> {
+  async function show(shown: WatchedHome, turn: Turn): Promise<void> {
     const build = await compose(panel, shown);
     const text = build(NO_TIMES);
     const at = now();
     const isNews = text !== told?.text;
     const isOld = shown.isConnected && at - (told?.checkedAt ?? 0) >= pace.recheckMs;
     if (hasStopped || (!isNews && !isOld)) return;
-    end(true);
+    turn.begin();
     const changedAt = told && !isNews ? told.changedAt : told ? at : lastChange(shown, panel, at);
     const times = { changedAt, checkedAt: at };
     await poster.edit(channelId, messageId, build(times));

@@ -1,23 +1,26 @@
-/** Said once, when a turn ends: whether an edit begins, upon which the next one waits. */
-export type EndTurn = (begins: boolean) => void;
+/** Somebody's turn. */
+export interface Turn {
+  /** An edit begins, upon which the next one waits for its time. */
+  begin(): void;
+  /** Discord has taken it, or there was none: what comes next is written down only now, and never waits to be taken. */
+  end(): void;
+}
 
 /** The pace of edits in each channel, which Discord limits. */
 export interface Lanes {
-  /** Waits until another edit may begin there, behind those who wait already: however many change, each has its turn. */
-  turn(channelId: string): Promise<EndTurn>;
+  /**
+   * Waits until another edit may begin there; `editedAt`: of those who wait, whoever was edited longest ago goes first, so
+   * that however many change, each has its turn.
+   */
+  turn(channelId: string, editedAt: number): Promise<Turn>;
 }
 
 interface Lane {
-  readonly line: ((end: EndTurn) => void)[];
+  readonly line: { readonly editedAt: number; readonly go: (turn: Turn) => void }[];
   isTaken: boolean;
-  /** When the turn that is, or comes next, was due: by a clock that nobody sets. */
-  dueAt: number;
   /** Runs until the next edit may begin. */
   timer: NodeJS.Timeout | undefined;
 }
-
-/** Of the time between two edits. */
-const MOST_MADE_UP = 0.5;
 
 /** Creates it; a channel that rests is forgotten. */
 export function createLanes({ laneMs }: { readonly laneMs: number }): Lanes {
@@ -25,41 +28,35 @@ export function createLanes({ laneMs }: { readonly laneMs: number }): Lanes {
 
   function next(channelId: string, lane: Lane): void {
     if (lane.isTaken || lane.timer) return;
-    const first = lane.line.shift();
+    const first = lane.line.toSorted((a, b) => compare(a.editedAt, b.editedAt))[0];
     if (!first) return void lanes.delete(channelId);
+    lane.line.splice(lane.line.indexOf(first), 1);
     lane.isTaken = true;
-    let hasEnded = false;
-    first(begins => {
-      if (hasEnded) return;
-      hasEnded = true;
-      lane.isTaken = false;
-      if (begins) {
-        const at = performance.now();
-        // What a busy machine was late with is made up for: on the whole the pace is the same.
-        const restMs = laneMs - Math.min(MOST_MADE_UP * laneMs, Math.max(0, at - lane.dueAt));
-        lane.dueAt = at + restMs;
+    first.go({
+      begin() {
         lane.timer = setTimeout(() => {
           lane.timer = undefined;
           next(channelId, lane);
-        }, restMs).unref();
-      }
-      next(channelId, lane);
+        }, laneMs).unref();
+      },
+      end() {
+        lane.isTaken = false;
+        next(channelId, lane);
+      },
     });
   }
 
   return {
-    turn(channelId) {
-      const lane = lanes.get(channelId) ?? {
-        line: [],
-        isTaken: false,
-        dueAt: performance.now(),
-        timer: undefined,
-      };
+    turn(channelId, editedAt) {
+      const lane = lanes.get(channelId) ?? { line: [], isTaken: false, timer: undefined };
       lanes.set(channelId, lane);
-      return new Promise(resolve => {
-        lane.line.push(resolve);
+      return new Promise(go => {
+        lane.line.push({ editedAt, go });
         next(channelId, lane);
       });
     },
   };
 }
+
+/** Some were never edited. */
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
