@@ -13,6 +13,7 @@ import type { AlertPace, AlertPoster, ComposeAlert } from './alerts/contract.ts'
 import { createAlerts, DEFAULT_PACE } from './alerts/create-alerts.ts';
 import { createAudit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
+import { createAbilities } from './devices/abilities.ts';
 import { createKept } from './devices/kept.ts';
 import { type CreateParser, createHomeCache } from './home-cache.ts';
 import { type House, openHouse } from './house.ts';
@@ -120,6 +121,7 @@ export function createCore(options: CoreOptions): Core {
   const { isMember, soleMember } = chat;
   const watches = createWatches(options);
   const homes = createHomeCache({ ...options, onForget: watches.restart });
+  const abilities = createAbilities({ log, now });
   const pictureReader = createPictureReader({ ...options, hubOf: homes.hub });
   const taker = createPictureTaker({ pictureReader, now });
   const pictures = createPressPictures({ ...options, taker, poster: options.picturePoster });
@@ -136,7 +138,7 @@ export function createCore(options: CoreOptions): Core {
     onHold: chat.tellHeld,
     now,
   });
-  const panels = createPanels({ ...options, homes, watches });
+  const panels = createPanels({ ...options, homes, watches, abilities });
   const alerts = createAlerts({ ...options, watches });
   const notices = createHomeNotices({
     ...options,
@@ -167,6 +169,7 @@ export function createCore(options: CoreOptions): Core {
     guilds,
     confirmations,
     rate: createSceneRate({ now }),
+    abilities,
     suspicion: options.suspicion,
     soleMember,
     log,
@@ -175,6 +178,7 @@ export function createCore(options: CoreOptions): Core {
   const parts: HouseParts = {
     guilds,
     homes,
+    abilities,
     watches,
     panels,
     alerts,

@@ -8,6 +8,7 @@ import type { Gate } from './access/gate.ts';
 import type { Alerts } from './alerts/create-alerts.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
+import type { Abilities } from './devices/abilities.ts';
 import type { Kept, OpenOrder, Undos } from './devices/kept.ts';
 import type { HomeCache } from './home-cache.ts';
 import type { Metrics } from './metrics.ts';
@@ -25,6 +26,7 @@ import type { Watches } from './watch/contract.ts';
 export interface HouseParts {
   readonly guilds: GuildStore;
   readonly homes: HomeCache;
+  readonly abilities: Abilities;
   readonly watches: Watches;
   readonly panels: Panels;
   readonly alerts: Alerts;

@@ -93,6 +93,22 @@ export type DevicePart = z.infer<typeof DevicePart>;
 
 const timestamp = z.iso.datetime();
 
+/** The capabilities that can be set, in the order in which people are offered them. */
+export const SETTABLE = [
+  'on',
+  'locked',
+  'armed',
+  'position',
+  'brightness',
+  'color_temperature',
+  'color',
+  'target_temperature',
+  'mode',
+  'volume',
+] as const satisfies readonly Capability[];
+/** One of SETTABLE. */
+export type Settable = (typeof SETTABLE)[number];
+
 /** A device as `GET /devices` lists it. Times are RFC 3339 in UTC. */
 export const Device = z
   .object({
@@ -115,26 +131,16 @@ export const Device = z
       ),
     last_changed: timestamp,
     last_seen: timestamp.nullable(),
+    takes: z
+      .array(z.enum(SETTABLE))
+      .optional()
+      .describe(
+        'What of it can be set (an extension of homecord): its detail says to what. Absent: not known.',
+      ),
   })
   .meta({ id: 'Device' });
 /** A device as `GET /devices` lists it. */
 export type Device = z.infer<typeof Device>;
-
-/** The capabilities that can be set, in the order in which people are offered them. */
-export const SETTABLE = [
-  'on',
-  'locked',
-  'armed',
-  'position',
-  'brightness',
-  'color_temperature',
-  'color',
-  'target_temperature',
-  'mode',
-  'volume',
-] as const satisfies readonly Capability[];
-/** One of SETTABLE. */
-export type Settable = (typeof SETTABLE)[number];
 
 /** One thing that a device takes: a capability, and the values that it may be set to, in the capability's unit. */
 export const Control = z

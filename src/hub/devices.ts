@@ -59,6 +59,7 @@ const TOLD = new Set([
     'buttons',
     'commands',
     'may_command',
+    'takes',
     'links',
     '_links',
     'entity_id',
@@ -78,6 +79,7 @@ export function toDevice(record: JsonRecord, id: string): HubDevice {
     availability: readAvailability(record),
     state: readState(record),
     ...readParts(record),
+    ...readSettable(record.takes),
     lastChanged: toDate(pick(record, CHANGED_KEYS)),
     lastSeen: toDate(pick(record, SEEN_KEYS)),
   };
@@ -133,6 +135,11 @@ function readButtons(value: unknown): string[] {
   return buttons
     .map(button => toId(isRecord(button) ? pick(button, ['id', 'button_id', 'name']) : button))
     .filter(button => button !== null);
+}
+
+/** `["on"]`; a hub that says it of a device says of none that is nothing. */
+function readSettable(value: unknown): Pick<HubDevice, 'settable'> {
+  return Array.isArray(value) ? { settable: SETTABLE.filter(name => value.includes(name)) } : {};
 }
 
 /** `[{"capability": "on", "type": "boolean"}]`; what is none of the contract's is left out. */

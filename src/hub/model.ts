@@ -31,6 +31,8 @@ export interface HubDevice {
   readonly state: readonly Reading[];
   /** Only where there are several equal ones. */
   readonly parts?: readonly HubPart[];
+  /** The capabilities that can be set; absent: the hub does not say it in a list. */
+  readonly settable?: readonly string[];
   readonly lastChanged: Date | null;
   readonly lastSeen: Date | null;
 }

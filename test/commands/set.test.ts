@@ -166,7 +166,7 @@ it.each([
   await expect.poll(() => nowSays(told.id)).toContain(`✅ **Sauna** is ${value}.`);
 });
 
-it.each([404, 405, 501])('offers nothing by a hub that answers %i', async status => {
+it.each([404, 405, 501])('offers nothing by a hub that answers %i, until it is asked again', async status => {
   const lamp = {
     id: 'lamp',
     name: 'Lamp',
@@ -175,16 +175,51 @@ it.each([404, 405, 501])('offers nothing by a hub that answers %i', async status
     commands: [{ capability: 'on', type: 'boolean' }],
   };
   let posts = 0;
+  let isUpgraded = false;
+  let aheadMs = 0;
   const { origin } = await startScriptedHub(({ method, url = '' }) => {
     if (method === 'POST') posts += 1;
-    if (method === 'POST') return { status, body: {} };
+    if (method === 'POST') return isUpgraded ? { body: { status: 'confirmed' } } : { status, body: {} };
     return { body: url.endsWith('/lamp') ? lamp : [lamp] };
   });
-  const { set, suggested } = await start({ hubUrl: `${origin}/v1` });
+  const { set, suggested } = await start({ hubUrl: `${origin}/v1`, now: () => Date.now() + aheadMs });
   const first = await suggested('device', { device: '' });
   expect(first).toHaveLength(1);
   for (const _ of [1, 2])
     expect(await answerTo(await set('lamp', 'on', 'off'))).toContain('only lets me look at devices');
   expect(posts).toBe(1);
   expect(await suggested('device', { device: '' })).toEqual([]);
+  isUpgraded = true;
+  aheadMs = 11 * 60_000;
+  expect(await answerTo(await set('lamp', 'on', 'off'))).toContain('is off');
+});
+
+it('offers nothing by a hub that says of nothing what it takes, and blames no device for it', async () => {
+  const lamp = { id: 'lamp', name: 'Lamp', type: 'light', state: { on: true } };
+  const { origin, requests } = await startScriptedHub(({ url = '' }) => ({
+    body: url.endsWith('/lamp') ? lamp : [lamp],
+  }));
+  const { suggested, discord, child, general } = await start({ hubUrl: `${origin}/v1` });
+  expect(await suggested('device', { device: '' })).toEqual([]);
+  const turning = { userId: child, channelId: general, command: 'turn' };
+  const told = await discord.invoke({ ...turning, options: { device: 'lamp', state: 'off' } });
+  expect(await answerTo(told)).toContain('only lets me look at devices');
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('offers what a list says can be set, and nothing else that tells whether it is on', async () => {
+  const device = (id: string, takes: readonly string[]) => ({
+    ...{ id, name: id, type: 'other', state: { on: true }, takes },
+    commands: takes.map(capability => ({ capability, type: 'boolean' })),
+  });
+  const devices = [device('siren', []), device('fan', ['on'])];
+  const { origin } = await startScriptedHub(({ url = '' }) => ({
+    body: devices.find(({ id }) => url.endsWith(`/${id}`)) ?? devices,
+  }));
+  const { suggested, discord, child, general } = await start({ hubUrl: `${origin}/v1` });
+  expect(await suggested('device', { device: '' })).toMatchObject([{ value: 'fan' }]);
+  const typing = { userId: child, channelId: general, command: 'turn', focused: 'device' };
+  expect(await discord.autocomplete({ ...typing, options: { device: '' } })).toMatchObject([
+    { value: 'fan' },
+  ]);
 });

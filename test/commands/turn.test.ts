@@ -141,7 +141,7 @@ it('says when it is out of reach', async () => {
 
 it('turns nothing by a hub that can only look', async () => {
   const { turn } = await startOver({ body: {} }, { ...LAMP, commands: undefined });
-  expect(await answerTo(await turn('lamp', 'off'))).toContain('does not take that');
+  expect(await answerTo(await turn('lamp', 'off'))).toContain('only lets me look at devices');
 });
 
 it('is for those who manage until a role is given it, and stops for a pause', async () => {

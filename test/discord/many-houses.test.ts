@@ -7,6 +7,7 @@ import { type Confirmations, createConfirmations } from '../../src/household/acc
 import { createExpiries } from '../../src/household/access/expiries.ts';
 import { createGate, type Gate } from '../../src/household/access/gate.ts';
 import { createSceneRate } from '../../src/household/access/scene-rate.ts';
+import { createAbilities } from '../../src/household/devices/abilities.ts';
 import type { Hub } from '../../src/hub/model.ts';
 import { connectHub } from '../support/connected-hub.ts';
 import { somebody } from '../support/gate.ts';
@@ -169,6 +170,7 @@ function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World 
     guilds,
     confirmations,
     rate: createSceneRate(clock),
+    abilities: createAbilities({ log: silent, ...clock }),
     suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false },
     soleMember: async () => null,
     log: silent,

@@ -7,6 +7,7 @@ import { type Confirmations, createConfirmations } from '../../src/household/acc
 import { createGate, type Gate } from '../../src/household/access/gate.ts';
 import type { GateParts } from '../../src/household/access/gate-parts.ts';
 import { createSceneRate } from '../../src/household/access/scene-rate.ts';
+import { createAbilities } from '../../src/household/devices/abilities.ts';
 import { createHomeCache } from '../../src/household/home-cache.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { parserInSteps } from '../../src/intents/parser.ts';
@@ -69,6 +70,7 @@ export async function startGate({
     guilds,
     confirmations,
     rate: createSceneRate({ now }),
+    abilities: createAbilities({ log: silent, now }),
     suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false },
     soleMember: async () => null,
     log: silent,

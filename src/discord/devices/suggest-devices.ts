@@ -27,6 +27,7 @@ export async function suggestControllable(
 ): Promise<APIApplicationCommandOptionChoice<string>[]> {
   const looking = await member.look();
   if (!looking.allowed || !(await member.mayControl()).allowed) return [];
+  if (!(await looking.value.setsDevices(PATIENCE_MS))) return [];
   const devices = (await looking.value.recentDevices(PATIENCE_MS)).filter(among);
   return toDeviceChoices(typed, await member.controllable(devices));
 }

@@ -45,6 +45,8 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   const looking = await member.look().catch(() => null);
   if (!looking?.allowed) return NONE;
   const isFresh = hearing === 'addressed';
+  // By a hub that sets none, nobody is asked which one.
+  if (isFresh) await looking.value.setsDevices(DEVICES_MS);
   const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS });
   return { decision: parser.order(text, hearing, devices), devices };
 }

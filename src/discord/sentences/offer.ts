@@ -31,6 +31,7 @@ export async function mayTake(what: Offer['what'], { member }: Pick<Spoken, 'mem
   if ('sceneId' in what) return (await member.offered([{ id: what.sceneId }])).length > 0;
   const looking = await member.look();
   if (!looking.allowed) return false;
+  if (!(await looking.value.setsDevices(ROOMS_MS))) return false;
   // Which rooms they are in is known, since they were ordered by name: the hub is not asked for it.
   const known = await looking.value.settable({ isFresh: false, patienceMs: ROOMS_MS });
   const devices = what.settings.map(({ deviceId: id }) => known.find(device => device.id === id) ?? { id });

@@ -103,9 +103,7 @@ const deny = <Why extends Refusal>(refusal: Why): Denial<Why> => ({ allowed: fal
 
 /** Creates the gate before every guild's hub. */
 export function createGate(parts: GateParts): Gate {
-  const { hubOf, guilds, rate, now } = parts;
-  /** Hubs that were asked to set a device and know no such thing; a connection made anew is another one. */
-  const lookOnly = new WeakSet<Hub>();
+  const { hubOf, guilds, rate, abilities, now } = parts;
 
   async function houseOf(guildId: string) {
     const [access, listening] = await Promise.all([guilds.access(guildId), guilds.listening(guildId)]);
@@ -143,7 +141,8 @@ export function createGate(parts: GateParts): Gate {
     if (!mayControl(actor, house)) return deny('may_not_control');
     const hub = await hubOf(actor.guildId);
     if (!hub) return whyNotNow(actor, house) ?? deny('no_hub');
-    return whyNotNow(actor, house) ?? (lookOnly.has(hub) ? deny('look_only') : { allowed: true, value: hub });
+    if (abilities.known(hub) === 'look_only') return whyNotNow(actor, house) ?? deny('look_only');
+    return whyNotNow(actor, house) ?? { allowed: true, value: hub };
   }
 
   async function commandOf(hub: Hub, deviceId: string, commands: Parameters<Hub['commandDevice']>[1]) {
@@ -151,7 +150,7 @@ export function createGate(parts: GateParts): Gate {
       return await hub.commandDevice(deviceId, commands);
     } catch (error) {
       if (!(await isLookOnly(hub, deviceId, error))) throw error;
-      lookOnly.add(hub);
+      abilities.noteLookOnly(hub);
       return 'look_only';
     }
   }
@@ -234,6 +233,9 @@ export function createGate(parts: GateParts): Gate {
         if (!mayControlThis(actor, device, await houseOf(actor.guildId))) return deny('may_not_control_this');
         const commands = toCommands(device, request);
         if (commands === 'changed_since') return { allowed: false, refusal: commands, device: device.name };
+        // What takes nothing may be of a hub of which nothing does.
+        const takesNothing = device.controls.length === 0 && !device.isForbidden;
+        if (takesNothing && (await abilities.ask(hub)) === 'look_only') return deny('look_only');
         if (typeof commands === 'string') return deny(commands);
         const deed = careOfDevice(device, commands, parts.suspicion);
         const claims = token && parts.confirmations.redeem(token);

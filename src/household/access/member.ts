@@ -2,6 +2,7 @@ import type { AskedDevice, Confirmation, NewConfirmation } from '../../guilds/ac
 import type { AuditEntry } from '../../guilds/audit/contract.ts';
 import type { CatalogueScene, ScheduledScene } from '../../guilds/model.ts';
 import type { HubDevice } from '../../hub/model.ts';
+import { within } from '../../process/within.ts';
 import { type ControlOptions, type ControlResult, controlDevice } from '../devices/control-device.ts';
 import { fewAtOnce } from '../devices/few-at-once.ts';
 import type { SettableDevice } from '../home-cache.ts';
@@ -29,6 +30,8 @@ export interface HomeView extends HubView {
     readonly isFresh: boolean;
     readonly patienceMs: number;
   }): Promise<readonly SettableDevice[]>;
+  /** Whether its hub sets devices, as far as that is found out in time; nothing is asked where it is known. */
+  setsDevices(patienceMs: number): Promise<boolean>;
   /** Keeps a list that was just read for suggestions. */
   remember(devices: readonly HubDevice[]): void;
 }
@@ -114,7 +117,7 @@ const LOOKED_AT = 25;
 
 /** Creates a member of a household; nothing is decided before they do something. */
 export function createMember(actor: Actor, parts: HouseParts): Member {
-  const { gate, homes, audit, schedules, undos } = parts;
+  const { gate, homes, abilities, audit, schedules, undos } = parts;
   const { guildId } = actor;
 
   async function controlAll(
@@ -191,6 +194,11 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
           notices: (after, options) => hub.notices(after, options),
           recentDevices: patienceMs => homes.recentDevices(guildId, patienceMs),
           settable: how => homes.settable(guildId, how),
+          async setsDevices(patienceMs) {
+            const connected = await homes.hub(guildId);
+            if (connected) await within(abilities.ask(connected), patienceMs);
+            return connected !== null && abilities.known(connected) !== 'look_only';
+          },
           remember: devices => homes.remember(guildId, devices),
         },
       };

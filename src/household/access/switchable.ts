@@ -17,12 +17,14 @@ const GUARDS: ReadonlySet<string> = new Set<DeviceType>([
 const SETTABLE_NAMES: ReadonlySet<string> = new Set(SETTABLE);
 
 /** Whether a device as a list tells it may be one that can be turned on and off. */
-export function seemsSwitchable({ type, state }: HubDevice): boolean {
-  return !GUARDS.has(type) && state.some(({ name }) => name === 'on');
+export function seemsSwitchable({ type, state, settable }: HubDevice): boolean {
+  if (GUARDS.has(type)) return false;
+  return settable?.includes('on') ?? state.some(({ name }) => name === 'on');
 }
 
 /** Whether a device as a list tells it may be one of which something can be set. */
-export function seemsSettable({ type, state, parts = [] }: HubDevice): boolean {
+export function seemsSettable({ type, state, settable, parts = [] }: HubDevice): boolean {
+  if (settable) return settable.length > 0;
   if (type === 'sensor' || type === 'button') return false;
   return [...state, ...parts.flatMap(part => part.state)].some(({ name }) => SETTABLE_NAMES.has(name));
 }

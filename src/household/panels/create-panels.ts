@@ -3,9 +3,9 @@ import type { Panel } from '../../guilds/model.ts';
 import type { FairTime } from '../../process/fair-time.ts';
 import type { Log } from '../../process/log.ts';
 import type { Chat } from '../chat.ts';
+import type { Abilities } from '../devices/abilities.ts';
 import type { HomeCache } from '../home-cache.ts';
 import type { WatchedHome, Watches } from '../watch/contract.ts';
-import { createCanSwitch } from './can-switch.ts';
 import type { ComposePanel, PanelHold, PanelPace, PanelPoster } from './contract.ts';
 import { type KeptPanel, keepPanel } from './keep-panel.ts';
 import { createLanes } from './lanes.ts';
@@ -52,6 +52,7 @@ export interface PanelParts {
   readonly guilds: Pick<GuildStore, 'allPanels' | 'panels' | 'removePanel'>;
   readonly homes: Pick<HomeCache, 'scenes' | 'sceneRooms' | 'sceneName' | 'hub'>;
   readonly watches: Watches;
+  readonly abilities: Abilities;
   readonly panelPoster: PanelPoster;
   readonly composePanel: ComposePanel;
   readonly panelPace?: PanelPace;
@@ -67,6 +68,7 @@ export function createPanels(parts: PanelParts): Panels {
     guilds,
     homes,
     watches,
+    abilities,
     panelPoster: poster,
     panelPace: pace = DEFAULT_PACE,
     chat,
@@ -75,7 +77,6 @@ export function createPanels(parts: PanelParts): Panels {
   } = parts;
   const kept = new Map<string, Kept>();
   const lanes = createLanes(pace);
-  const canSwitch = createCanSwitch({ hubOf: homes.hub, log });
 
   async function compose({ guildId, room }: Pick<Panel, 'guildId' | 'room'>, home: WatchedHome) {
     const [known, rooms] = await Promise.all([homes.scenes(guildId), homes.sceneRooms(guildId)]);
@@ -91,9 +92,23 @@ export function createPanels(parts: PanelParts): Panels {
       room,
       home,
       scenes,
-      canSwitch: await canSwitch.of(guildId, home),
+      canSwitch: await canSwitch(guildId, home),
       share: steps => parts.fairTime.run(guildId, steps),
     });
+  }
+
+  async function canSwitch(guildId: string, { isConnected, devices }: WatchedHome): Promise<boolean> {
+    const hub = isConnected ? await hubOf(guildId) : null;
+    return hub !== null && (await abilities.ask(hub, devices ?? [])) === 'sets';
+  }
+
+  /** null also where it cannot be read just now. */
+  const hubOf = (guildId: string) => homes.hub(guildId).catch(() => null);
+
+  /** A home that was away may be another one. */
+  async function forgetAbility(guildId: string): Promise<void> {
+    const hub = await hubOf(guildId);
+    if (hub) abilities.forget(hub);
   }
 
   function watch(guildId: string): Kept {
@@ -101,7 +116,7 @@ export function createPanels(parts: PanelParts): Panels {
     const begun: Kept = { panels, home: null, leave: () => {} };
     begun.leave = watches.subscribe(guildId, home => {
       begun.home = home;
-      canSwitch.note(guildId, home);
+      if (!home.isConnected) void forgetAbility(guildId);
       for (const panel of panels.values()) panel.update(home);
     });
     return begun;
@@ -128,7 +143,6 @@ export function createPanels(parts: PanelParts): Panels {
     kept.delete(guildId);
     household?.leave();
     for (const panel of household?.panels.values() ?? []) panel.stop();
-    canSwitch.forget(guildId);
   }
 
   function onGone(panel: Panel): void {

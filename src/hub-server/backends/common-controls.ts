@@ -1,4 +1,4 @@
-import { type Control, SETTABLE } from '../../hub/contract.ts';
+import { type Control, type DeviceDetail, SETTABLE } from '../../hub/contract.ts';
 
 /** What a device takes of whose parts these are the controls: each capability once, as all that have it take it. */
 export function toCommonControls(controls: readonly Control[]): Control[] {
@@ -6,6 +6,12 @@ export function toCommonControls(controls: readonly Control[]): Control[] {
     const [first, ...others] = controls.filter(each => each.capability === capability);
     return first === undefined ? [] : [others.reduce(toCommon, first)];
   });
+}
+
+/** The same as a device tells it. */
+export function toTaken(commands: readonly Control[]): Pick<DeviceDetail, 'takes' | 'commands'> {
+  const takes = commands.map(({ capability }) => capability);
+  return { takes, ...(commands.length > 0 && { commands: [...commands] }) };
 }
 
 function toCommon(one: Control, other: Control): Control {

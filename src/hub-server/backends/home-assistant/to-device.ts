@@ -1,6 +1,6 @@
 import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
-import { toCommonControls } from '../common-controls.ts';
+import { toCommonControls, toTaken } from '../common-controls.ts';
 import { typeOf } from './entity-domains.ts';
 import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
@@ -64,7 +64,7 @@ export function toDevice(
     units: unitsOf(capabilities),
     buttons: [...buttons],
     attributes: group.isFollowed ? {} : attributes,
-    ...(commands.length > 0 && { commands }),
+    ...toTaken(commands),
   };
 }
 

@@ -1,6 +1,7 @@
 import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail, DeviceState } from '../../../hub/contract.ts';
 import { toWholeState } from '../../../hub/whole-state.ts';
+import { toTaken } from '../common-controls.ts';
 import { toControls } from './controls.ts';
 import { type DeviceSeed, FLOORS } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
@@ -120,6 +121,6 @@ function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
     units: unitsOf(capabilities),
     buttons: [...(seed.buttons ?? [])],
     attributes: { ...seed.attributes },
-    ...(controls.length > 0 && { commands: controls }),
+    ...toTaken(controls),
   };
 }

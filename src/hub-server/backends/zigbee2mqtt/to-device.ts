@@ -1,6 +1,6 @@
 import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
-import { toCommonControls } from '../common-controls.ts';
+import { toCommonControls, toTaken } from '../common-controls.ts';
 import type { BridgeDevice } from './bridge.ts';
 import type { Reading } from './capabilities.ts';
 import { toDeviceType } from './device-type.ts';
@@ -48,7 +48,7 @@ export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail
     units: unitsOf(capabilities),
     buttons: [...facts.buttons],
     attributes: toAttributes(device, facts),
-    ...(commands.length > 0 && { commands }),
+    ...toTaken(commands),
   };
 }
 

@@ -60,6 +60,7 @@ it('makes one device of the entities of a device registry entry', async () => {
       capabilities: ['on', 'power'],
       units: { power: 'W' },
       buttons: [],
+      takes: ['on'],
       commands: [{ capability: 'on', type: 'boolean' }],
       attributes: { LED: 'off', 'Chip temperature': { value: 41, unit: '°C' } },
     }),

@@ -39,6 +39,7 @@ it('tells what is known of a device', () => {
     units: { brightness: '%', color_temperature: 'K' },
     buttons: ['btn_1'],
     attributes: { description: 'TRADFRI bulb', linkquality: { value: 120, unit: 'lqi' } },
+    takes: ['on', 'brightness', 'color_temperature', 'color'],
     commands: [
       { capability: 'on', type: 'boolean' },
       { capability: 'brightness', type: 'number', minimum: 0, maximum: 100, step: 1 },
