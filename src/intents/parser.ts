@@ -117,7 +117,9 @@ export function* parserInSteps(
       return decision.decision === 'offer' && message.toSomebody ? IGNORE : decision;
     }
     if (!isSilent) return named;
-    const halves = isStrict ? [] : askByHalf(message).filter(at => !excluded.includes(at));
+    // What was misheard is not asked about in spite of what stands beside the name.
+    const mayAsk = !isStrict && !(isHeard && weighed.length > 0);
+    const halves = mayAsk ? askByHalf(message).filter(at => !excluded.includes(at)) : [];
     if (halves.length > 0) return askAbout(halves, scenes);
     if (weighed.length > 0) return IGNORE;
     const alike = findBySound(message, isHeard === true);

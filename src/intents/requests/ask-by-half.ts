@@ -103,7 +103,7 @@ export function* createAskByHalf(
     isMost: boolean,
     end: number,
   ): boolean {
-    if (opening.has('question') && !isWish(roles)) return true;
+    if (opening.has('question') && !isWish(opening)) return true;
     if (unexplained.some(word => lexicon.isNumber(word, EVERY_LANGUAGE) || lexicon.isPast(word))) return true;
     if (!isMost) return betraying.length + hedging.length > 0 || roles.has('report');
     // "could you do thesis cave without me getting up": behind what is wished, it is no longer the wish that is denied.

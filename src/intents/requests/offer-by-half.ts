@@ -21,6 +21,8 @@ const MOST = 0.55;
 const MOST_OF_ONE = 0.5;
 /** Letters of one. */
 const SHORTEST = 6;
+/** What is a word, and no number or sign. */
+const SPOKEN = /\p{L}{3}/u;
 /** Letters; with so many, a word is as good as several. */
 const LONG = 11;
 /** Words that nothing explains, beside what asks; and where nothing does, with which a message is no longer a name alone. */
@@ -105,7 +107,8 @@ export function* createOfferByHalf(
     const { roles, unexplained } = reading;
     if (isAgainst(reading) || (end === '?' && !isWish(roles))) return false;
     const isAlone = read.length === 1 && words.length <= ALONE;
-    if (isOne && of === 1) return isAlone && isBare(part, words, reading);
+    if (isOne && of === 1)
+      return isAlone && SPOKEN.test(words[part.at[0] ?? 0] ?? '') && isBare(part, words, reading);
     if (unsay(read.slice(0, at), read.slice(at + 1), end)) return false;
     if (isOne)
       return unexplained.length === 0 && (words.length === 1 ? isAlone : isOrder(roles) || isWish(roles));
@@ -120,7 +123,7 @@ export function* createOfferByHalf(
   }
 
   function isAgainst({ roles, opening, unexplained }: Reading): boolean {
-    if (isRemark(roles) || (opening.has('question') && !isWish(roles))) return true;
+    if (isRemark(roles) || (opening.has('question') && !isWish(opening))) return true;
     return AGAINST.some(role => roles.has(role)) || unexplained.some(lexicon.isPast);
   }
 
