@@ -19,6 +19,8 @@ export interface ListenerTimings extends RetryTimings {
   readonly subscribeTimeoutMs: number;
   /** A broker that says nothing for one and a half times this is taken for dead; seconds, as MQTT counts it. */
   readonly keepaliveSeconds: number;
+  /** So long a broker closes the line upon MQTT 5 and says nothing, before 3.1.1 is spoken to it. */
+  readonly silenceTellsMs: number;
   /** For one press; generous, since the press is sent again, and may then have been handed on after all. */
   readonly handOnTimeoutMs: number;
   /** For the end of a press that comes in parts; then its beginning was the press. */
@@ -35,6 +37,7 @@ const defaultTimings: ListenerTimings = {
   retryMaxMs: 60_000,
   slowRetryMs: 60_000,
   stableMs: 30_000,
+  silenceTellsMs: 30_000,
   handOnTimeoutMs: 120_000,
   endWithinMs: 2_000,
   drainTimeoutMs: 5_000,
@@ -99,7 +102,7 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
   let current: Connection | null = null;
   let stopped: Promise<void> | null = null;
 
-  const version = unknownVersion();
+  const version = unknownVersion(timings.silenceTellsMs);
   const attempt = () =>
     runConnection(connection, version, started => {
       current = started;

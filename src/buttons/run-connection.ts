@@ -6,17 +6,23 @@ import type { BrokerFailure } from './to-failure.ts';
 export interface BrokerVersion {
   /** It has answered MQTT 5. */
   isModern: boolean;
-  /** How often it has closed the line upon MQTT 5, and said nothing. */
-  silences: number;
+  /** Since when it closes the line upon MQTT 5 and says nothing, by a clock that nobody sets. */
+  silentSince: number | null;
+  /** For so long it has to, before that tells that it speaks another version. */
+  readonly tellingMs: number;
 }
 
-/** Some brokers refuse a version by closing the line; so does a line that is cut, though hardly as often. */
-const TELLING_SILENCES = 2;
-
-/** Of a broker that nobody listened to. */
-export const unknownVersion = (): BrokerVersion => ({ isModern: false, silences: 0 });
+/**
+ * Of a broker that nobody listened to. Some refuse a version by closing the line; so does a line that is cut, and
+ * whatever stands before a broker that starts over, for as long as that takes.
+ */
+export const unknownVersion = (tellingMs: number): BrokerVersion => ({
+  isModern: false,
+  silentSince: null,
+  tellingMs,
+});
 /** Of one that is tried once: its silence says enough. */
-export const silentVersion = (): BrokerVersion => ({ isModern: false, silences: TELLING_SILENCES });
+export const silentVersion = (): BrokerVersion => unknownVersion(0);
 
 /**
  * Connects with MQTT 5 or, to a broker that does not speak it, with 3.1.1, and resolves with why the connection
@@ -30,12 +36,10 @@ export async function runConnection(
   onStart: (connection: Connection) => void,
 ): Promise<BrokerFailure> {
   const modern = await run(5);
+  const isSilent = modern.isOtherVersion && modern.detail?.trouble === 'closed_without_answer';
+  version.silentSince = isSilent ? (version.silentSince ?? performance.now()) : null;
   if (!modern.isOtherVersion) return modern;
-  if (modern.detail?.trouble === 'closed_without_answer') {
-    version.silences += 1;
-    if (version.isModern || version.silences < TELLING_SILENCES) return modern;
-  }
-  return run(4);
+  return version.silentSince === null || tells(version, version.silentSince) ? run(4) : modern;
 
   async function run(protocolVersion: 4 | 5): Promise<BrokerFailure> {
     const connection = await startConnection({ ...options, protocolVersion });
@@ -44,4 +48,8 @@ export async function runConnection(
     if (protocolVersion === 5) version.isModern ||= connection.isAnswered();
     return failure;
   }
+}
+
+function tells({ isModern, tellingMs }: BrokerVersion, silentSince: number): boolean {
+  return !isModern && performance.now() - silentSince >= tellingMs;
 }

@@ -88,7 +88,20 @@ it('takes a line that is cut for no broker of 3.1.1', async () => {
   expect(new Set(levelsOf(server.received()))).toEqual(new Set([5]));
 });
 
-it('speaks 3.1.1 to a broker that closes the line upon MQTT 5 again and again', async () => {
+it('takes a broker that starts over behind what stands before it for none of 3.1.1', async () => {
+  let connections = 0;
+  const server = await startRawServer(socket => {
+    connections += 1;
+    if (connections < 6) return socket.destroy();
+    socket.write(greeting);
+    grant(socket);
+  });
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`));
+  await waitForState('connected');
+  expect(levelsOf(server.received())).toEqual([5, 5, 5, 5, 5, 5]);
+});
+
+it('speaks 3.1.1 to a broker that goes on closing the line upon MQTT 5', async () => {
   const server = await startRawServer(socket => {
     if (levelsOf(server.received()).at(-1) === 5) return socket.destroy();
     socket.write(Buffer.from([0x20, 2, 0, 0]));
@@ -97,7 +110,9 @@ it('speaks 3.1.1 to a broker that closes the line upon MQTT 5 again and again', 
       socket.write(Buffer.from([0x90, 3, Number(subscribe[2]), Number(subscribe[3]), 1])),
     );
   });
-  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`));
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`), {
+    timings: { silenceTellsMs: 1 },
+  });
   await waitForState('connected');
   expect(levelsOf(server.received())).toEqual([5, 5, 4]);
 });
