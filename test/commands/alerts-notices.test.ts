@@ -277,3 +277,11 @@ it('is not offered where the hub says nothing', async () => {
   const { command } = await startNotices({ hub: mute, isPlaced: false });
   expect(await command('notices')).toContain('nothing to say by itself');
 });
+
+it('says at once what it lacks where the home is to be told', async () => {
+  const { command, discord, doorbell } = await startNotices();
+  discord.setBotLacks(doorbell, ['SendMessages']);
+  await expect
+    .poll(() => command('notices', { channel: doorbell }))
+    .toContain(`⚠️ I cannot write in <#${doorbell}>.`);
+});

@@ -191,3 +191,20 @@ it('takes no quiet hours that are none, nor any for dangers', async () => {
   expect(await command('add', { what: 'danger', quiet: '22-7' })).toContain('Dangers are told aloud');
   expect(await guilds.alerts(guildId)).toEqual([]);
 });
+
+it('says at once what it lacks in order to tell, and to ping whom it was told to', async () => {
+  const { command, discord, doorbell, running, guildId, guilds } = await startAlerts();
+  const role =
+    running.bot.client.guilds.cache.get(guildId)?.roles.cache.find(({ id }) => id !== guildId)?.id ?? '';
+  const asked = { what: 'danger', channel: doorbell, mention: role };
+  expect(await command('add', asked)).not.toContain('⚠️');
+  discord.setBotLacks(doorbell, ['MentionEveryone']);
+  await expect
+    .poll(() => command('add', asked))
+    .toContain(`⚠️ <@&${role}> cannot be pinged in <#${doorbell}>.`);
+  discord.setBotLacks(doorbell, ['SendMessages']);
+  await expect.poll(() => command('add', asked)).toContain(`⚠️ I cannot write in <#${doorbell}>.`);
+  const known = (await guilds.alerts(guildId)).length;
+  expect(await command('add', { ...asked, mention: guildId })).toContain('Everyone is no role of its own');
+  expect(await guilds.alerts(guildId)).toHaveLength(known);
+});

@@ -18,6 +18,7 @@ import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { OFFERED } from './alert-kinds.ts';
 import { toLimit, toPing } from './alert-message.ts';
+import { readMention, toWarnedReply } from './mention.ts';
 import { toSuggestRow } from './suggest-row.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +35,6 @@ export async function addAlert(context: Invoked, manager: Manager): Promise<Repl
   if (limit === null && capability !== null) throw new UserError(t.alerts.needsLimit);
   const minutes = options.getInteger('minutes');
   const repeat = options.getInteger('repeat');
-  const mentioned = options.getMentionable('mention');
   const quiet = options.getString('quiet');
   const base: Asked = {
     kind,
@@ -43,14 +43,14 @@ export async function addAlert(context: Invoked, manager: Manager): Promise<Repl
     limit,
     holdMs: minutes === null ? KINDS[kind].holdMs : minutes * MINUTE_MS,
     channelId: options.getChannel('channel')?.id ?? interaction.channelId,
-    mention: mentioned && { kind: 'user' in mentioned ? 'user' : 'role', id: mentioned.id },
+    mention: readMention(context),
     repeatMs: repeat === null ? null : repeat * MINUTE_MS,
     ...(quiet !== null && { quietHours: toQuietHours(quiet, kind, t) }),
   };
   const asked = { ...base, device: await findDevice(base, context) };
   const alert = await manager.tellOf(asked);
   if (!alert) throw new UserError(t.alerts.full({ most: MOST_ALERTS }));
-  return toReply('good', t.alerts.added({ alert: toWhat(alert, t) }));
+  return toWarnedReply(t.alerts.added({ alert: toWhat(alert, t) }), alert, context);
 }
 
 function toQuietHours(typed: string, kind: Alert['kind'], t: Messages): QuietHours {
@@ -115,7 +115,9 @@ export async function seeAlert({ interaction, member, house, t }: Pressed, id: s
 }
 
 /** What every household wants to be told of, in the channel where somebody takes it. */
-export async function suggestAlerts({ interaction, house, t }: Pressed, manager: Manager): Promise<Reply> {
+export async function suggestAlerts(context: Pressed, manager: Manager): Promise<Reply> {
+  const { interaction, house, t } = context;
+  const { channelId } = interaction;
   const known = await house.setUp.alerts();
   const wanted = (['danger', 'offline'] as const).filter(
     kind => !known.some(alert => alert.kind === kind && alert.device === null),
@@ -124,9 +126,9 @@ export async function suggestAlerts({ interaction, house, t }: Pressed, manager:
   for (const kind of wanted) {
     const { holdMs, limit } = KINDS[kind];
     const nobody = { device: null, capability: null, mention: null, repeatMs: null };
-    await manager.tellOf({ ...nobody, kind, limit, holdMs, channelId: interaction.channelId });
+    await manager.tellOf({ ...nobody, kind, limit, holdMs, channelId });
   }
-  return toReply('good', t.alerts.suggested);
+  return toWarnedReply(t.alerts.suggested, { channelId, mention: null }, context);
 }
 
 /** Devices to choose from: those that can be so. */

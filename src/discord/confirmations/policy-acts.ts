@@ -1,11 +1,9 @@
-import { type Guild, PermissionFlagsBits } from 'discord.js';
 import type { SceneAccess } from '../../guilds/access/contract.ts';
 import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
-import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { mayPing } from '../replies/may-ping.ts';
+import { toPostWarnings } from '../replies/post-warnings.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 import { toUnix } from '../replies/unix.ts';
@@ -30,28 +28,10 @@ export async function setConfirmationPolicy(
   const said = t.careful.set.approve({ scene, approvers, place });
   const only = await house.soleApprover(id);
   const notes = only === null ? [said] : [said, t.careful.onlyOne({ user: `<@${only}>` })];
-  const warnings = toWarnings(guild, { approverRoleId, approvalChannelId }, t);
+  const roleId = approverRoleId === guild.id ? null : approverRoleId;
+  const warnings =
+    approvalChannelId === null ? [] : toPostWarnings(guild, { channelId: approvalChannelId, roleId }, t);
   return toReply(only === null && warnings.length === 0 ? 'good' : 'careful', ...notes, ...warnings);
-}
-
-/** What the bot lacks in order to ask there, and to ping who approves; nothing: all is well. */
-function toWarnings(
-  guild: Guild,
-  { approverRoleId, approvalChannelId }: Pick<Careful, 'approverRoleId' | 'approvalChannelId'>,
-  t: Messages,
-): string[] {
-  if (approvalChannelId === null) return [];
-  const channel = `<#${approvalChannelId}>`;
-  if (!mayAskIn(guild, approvalChannelId)) return [t.careful.cannotPost({ channel })];
-  if (approverRoleId === null || approverRoleId === guild.id) return [];
-  if (mayPing(guild, approvalChannelId, approverRoleId)) return [];
-  return [t.buttons.routeNoPing({ role: toRoleMention(guild, approverRoleId, t), channel })];
-}
-
-function mayAskIn(guild: Guild, channelId: string): boolean {
-  const { me } = guild.members;
-  const granted = me && guild.channels.resolve(channelId)?.permissionsFor(me);
-  return granted?.has([PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages]) ?? false;
 }
 
 /** Keeps everybody below manage from running scenes, for so many minutes; 0 ends that. */

@@ -5,6 +5,7 @@ import type { Manager } from '../../household/access/manager.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed, toDenialError } from '../access/actor.ts';
 import { toPing } from '../alerts/alert-message.ts';
+import { readMention, toWarnedReply } from '../alerts/mention.ts';
 import type { Invoked, Pressed } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
 import { toButtonRow } from '../replies/button-row.ts';
@@ -22,10 +23,9 @@ const SURE_MS = 60_000;
 /** Has the household told what its home says. */
 export async function placeNotices(context: Invoked, manager: Manager): Promise<Reply> {
   const { options, channelId } = context.interaction;
-  const mentioned = options.getMentionable('mention');
   return tellHere(context, manager, {
     channelId: options.getChannel('channel')?.id ?? channelId,
-    mention: mentioned && { kind: 'user' in mentioned ? 'user' : 'role', id: mentioned.id },
+    mention: readMention(context),
   });
 }
 
@@ -34,11 +34,12 @@ export function takeNotices(context: Pressed, manager: Manager): Promise<Reply> 
   return tellHere(context, manager, { channelId: context.interaction.channelId, mention: null });
 }
 
-async function tellHere({ member, t }: Context, manager: Manager, target: NoticeTarget): Promise<Reply> {
+async function tellHere(context: Context, manager: Manager, target: NoticeTarget): Promise<Reply> {
+  const { member, t } = context;
   const home = requireAllowed(await member.look(), t);
   if ((await home.notices(null, { patienceMs: PATIENCE_MS })) === null) throw new UserError(t.notices.mute);
   await manager.tellNotices(target);
-  return toReply('good', t.notices.on({ target: toTarget(target) }));
+  return toWarnedReply(t.notices.on({ target: toTarget(target) }), target, context);
 }
 
 /** Has it told nowhere any more. */

@@ -40,6 +40,7 @@ export const setUp = {
     allOutOfReach: { devices: 'number' },
     roleNotPinged: { button: 'string', role: 'string', channel: 'string' },
     roleGone: { button: 'string' },
+    alertRoleGone: { alert: 'string' },
   },
   /** Voice messages, and who writes them down. */
   voice: {

@@ -55,3 +55,27 @@ it('names a channel whose presses wait', async () => {
     .poll(() => hubStatus(household))
     .toMatch(/❌ \*\*Buttons\*\* ⏳ 1 press waits to be told.*\n⚠️ <#\d+>: the bot may not post there/);
 });
+
+it('looks at where alerts, notices and panels are, and at whom they ping', async () => {
+  const household = await startRinging();
+  const { discord, guilds, guildId, doorbell } = household;
+  const role = roleOf(household);
+  const gone = '1290000000000000002';
+  const [alerts, notices, panels] = ['1290000000000000003', '1290000000000000004', '1290000000000000005'];
+  const alert = { device: null, capability: null, limit: null, holdMs: 0, repeatMs: null };
+  const ping = (id: string) => ({ kind: 'role', id }) as const;
+  await guilds.addAlert(guildId, { ...alert, kind: 'danger', channelId: doorbell, mention: ping(role) });
+  await guilds.addAlert(guildId, { ...alert, kind: 'open', channelId: doorbell, mention: ping(role) });
+  await guilds.addAlert(guildId, { ...alert, kind: 'offline', channelId: alerts, mention: null });
+  await guilds.setNoticeTarget(guildId, { channelId: notices, mention: ping(gone) });
+  await guilds.addPanel(guildId, { channelId: panels, messageId: '1290000000000000006', room: null });
+  const status = await hubStatus(household);
+  for (const channel of [alerts, notices, panels]) expect(status).toContain(`<#${channel}> is gone`);
+  expect(status).toContain('⚠️ **Alerts** **📣 Notices from the home** pings a role that is gone');
+  expect(status).not.toContain('cannot ping');
+  discord.setBotLacks(doorbell, ['MentionEveryone', 'ReadMessageHistory']);
+  await expect
+    .poll(() => hubStatus(household))
+    .toContain(`**Alerts** **🚨 Danger**, **🚪 Left open** cannot ping <@&${role}> in <#${doorbell}>`);
+  expect(await hubStatus(household)).toContain(`<#${doorbell}>: the bot lacks **Read Message History**`);
+});
