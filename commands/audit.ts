@@ -7,6 +7,7 @@ import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
+import { toSceneId } from '../src/discord/scenes/to-scene-id.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
 
 const { User, String: Text, Integer } = ApplicationCommandOptionType;
@@ -47,9 +48,10 @@ export default {
     const manager = await requireManager(context);
     const { options } = context.interaction;
     const hours = options.getInteger('since');
+    const scene = options.getString('scene')?.trim() || null;
     const filter = {
       userId: options.getUser('person')?.id ?? null,
-      sceneId: options.getString('scene')?.trim() || null,
+      sceneId: scene && toSceneId(scene, await context.house.setUp.scenes(), context.t),
       kind: toKind(options.getString('kind')),
       since: hours === null ? null : new Date(context.services.now() - hours * HOUR_MS),
     };

@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { suggestDevices } from '../src/discord/devices/suggest-devices.ts';
+import { toDeviceId } from '../src/discord/devices/to-device-id.ts';
 import type { Command, Typing } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { showHistory, toCapabilityName } from '../src/discord/history/show-history.ts';
@@ -57,10 +58,12 @@ export default {
   },
 } satisfies Command;
 
-async function suggestCapabilities({ interaction, member, t }: Typing, typed: string) {
-  const id = interaction.options.getString('device')?.trim() ?? '';
+async function suggestCapabilities(context: Typing, typed: string) {
+  const { interaction, member, t } = context;
+  const device = interaction.options.getString('device')?.trim() ?? '';
   const looking = await member.look();
-  if (id === '' || !looking.allowed) return [];
+  if (device === '' || !looking.allowed) return [];
+  const id = await toDeviceId(device, context, PATIENCE_MS).catch(() => device);
   const asked = { capability: null, since: new Date(Date.now() - 60_000), points: 2 };
   const reading = looking.value.history(id, asked, { patienceMs: PATIENCE_MS }).catch(() => null);
   const history = await within(reading, PATIENCE_MS);

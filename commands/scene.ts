@@ -3,6 +3,7 @@ import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { showChanged } from '../src/discord/scenes/changed.ts';
+import { toSceneId } from '../src/discord/scenes/to-scene-id.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
 import { UserError } from '../src/errors.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
@@ -22,7 +23,12 @@ export default {
     ],
   },
 
-  run: context => triggerChosen(context, context.interaction.options.getString('id', true).trim()),
+  async run(context) {
+    const { interaction, house, member, t } = context;
+    const typed = interaction.options.getString('id', true).trim();
+    const scenes = await member.offered(await house.scenes());
+    return triggerChosen(context, toSceneId(typed, scenes, t));
+  },
 
   async autocomplete({ interaction, house, member }) {
     const scenes = await member.offered(await house.scenes());

@@ -3,6 +3,7 @@ import { toKnobs } from '../src/discord/devices/knobs.ts';
 import { findKnob, setTyped } from '../src/discord/devices/set-typed.ts';
 import { suggestControllable } from '../src/discord/devices/suggest-devices.ts';
 import { suggestValues } from '../src/discord/devices/suggest-values.ts';
+import { toDeviceId } from '../src/discord/devices/to-device-id.ts';
 import type { Command, Typing } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
@@ -27,8 +28,8 @@ export default {
 
   run(context) {
     const { options } = context.interaction;
-    const [deviceId, what, value] = ['device', 'what', 'value'].map(name => options.getString(name, true));
-    return setTyped(context, { deviceId: deviceId?.trim() ?? '', what: what ?? '', value: value ?? '' });
+    const [device, what, value] = ['device', 'what', 'value'].map(name => options.getString(name, true));
+    return setTyped(context, { device: device?.trim() ?? '', what: what ?? '', value: value ?? '' });
   },
 
   async autocomplete(context) {
@@ -49,9 +50,11 @@ export default {
 } satisfies Command;
 
 /** null: they may not, there is none, or it takes longer than a suggestion may. */
-async function lookAt({ member }: Typing, id: string): Promise<HubDeviceDetail | null> {
+async function lookAt(context: Typing, typed: string): Promise<HubDeviceDetail | null> {
+  const { member } = context;
   const [controlling, looking] = await Promise.all([member.mayControl(), member.look()]);
-  if (id === '' || !controlling.allowed || !looking.allowed) return null;
+  if (typed === '' || !controlling.allowed || !looking.allowed) return null;
+  const id = await toDeviceId(typed, context, PATIENCE_MS).catch(() => typed);
   const reading = looking.value.device(id, { patienceMs: PATIENCE_MS }).catch(() => null);
   const device = (await within(reading, PATIENCE_MS)) ?? null;
   return device && (await member.mayControl(device)).allowed ? device : null;

@@ -1,6 +1,7 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { setChosen } from '../src/discord/devices/set-chosen.ts';
 import { suggestControllable } from '../src/discord/devices/suggest-devices.ts';
+import { toDeviceId } from '../src/discord/devices/to-device-id.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { seemsSwitchable } from '../src/household/access/switchable.ts';
@@ -31,9 +32,9 @@ export default {
     ],
   },
 
-  run(context) {
+  async run(context) {
     const { options } = context.interaction;
-    const deviceId = options.getString('device', true).trim();
+    const deviceId = await toDeviceId(options.getString('device', true).trim(), context);
     const value = options.getString('state', true) === 'on';
     return setChosen(context, { deviceId, commands: [{ capability: 'on', value }] });
   },

@@ -1,5 +1,5 @@
 /** A device or a scene, as people choose it. */
-interface Named {
+export interface Named {
   readonly id: string;
   readonly name: string;
   readonly room: string | null;

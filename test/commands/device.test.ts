@@ -29,6 +29,12 @@ it('says what to do about a device that the hub does not know', async () => {
   );
 });
 
+it('shows what is typed by its name', async () => {
+  const { discord, child, general } = await startHousehold();
+  const invocation = { userId: child, channelId: general, command: 'device', options: { id: 'thermoStat ' } };
+  expect(await answerTo(await discord.invoke(invocation))).toMatch(/-# thermostat$/);
+});
+
 it('suggests by name where nothing is typed', async () => {
   const { discord, child, general } = await startHousehold();
   const picking = {

@@ -13,6 +13,16 @@ it('runs a scene and says what was set', async () => {
   expect((await hub.home.device('living_room_lamp'))?.state).toMatchObject({ on: true, brightness: 15 });
 });
 
+it('runs what is typed by its name, and nothing where several are called so', async () => {
+  const { discord, guilds, guildId, child, general } = await startHousehold();
+  const runs = (id: string) => discord.invoke({ userId: child, channelId: general, ...run(id) });
+  expect(await answerTo(await runs('Movie Night'))).toBe('✅ **Movie night**: 4 devices set.');
+  await guilds.addScene(guildId, { id: 'cinema', name: 'Mövie night', source: 'added' });
+  const told = await answerTo(await runs('movie night'));
+  expect(told).toBe('❌ Several are called “movie night”: Mövie night, Movie night. Pick one from the list.');
+  expect(await answerTo(await runs('Movie night'))).toBe('✅ **Movie night**: 4 devices set.');
+});
+
 it.each([
   ['Night', '✅ **Front door lock** unlocked.'],
   ['Unlock front door', '✅ **Front door lock** unlocked.'],

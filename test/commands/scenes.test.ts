@@ -52,6 +52,14 @@ it('lets the latest teaching win, and says from whom a phrase was taken', async 
   );
 });
 
+it('takes a scene by its name', async () => {
+  const { parentDoes } = await startTalking();
+  await parentDoes('list');
+  expect(await parentDoes('teach', { id: 'movie NIGHT', phrase: 'lights low' })).toBe(
+    '“lights low” now means **Movie night**.',
+  );
+});
+
 it.each([
   ['teach', { id: 'nowhere', phrase: 'hello' }, 'There is no scene “nowhere”'],
   ['teach', { id: 'movie_night', phrase: '!!!' }, 'A phrase needs at least one letter'],

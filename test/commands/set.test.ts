@@ -30,6 +30,7 @@ async function start(options: Parameters<typeof startHousehold>[0] = {}) {
 it.each([
   ['kitchen_light', 'brightness', '30 %', { brightness: 30 }, '**Kitchen light**: 30 %.'],
   ['kitchen_light', 'Brightness', 'half', { brightness: 50 }, '**Kitchen light**: 50 %.'],
+  ['Kitchen light', 'brightness', '40', { brightness: 40 }, '**Kitchen light**: 40 %.'],
   ['kitchen_light', 'on', 'off', { on: false }, '**Kitchen light** is off.'],
   ['kitchen_light', 'color_temperature', 'warm', { color_temperature: 2700 }, '2,700 K'],
   ['living_room_ceiling', 'color', 'red', { color: '#ff0000' }, '#ff0000'],
@@ -39,7 +40,7 @@ it.each([
 ])('sets %s: %s to %s', async (device, what, value, state, told) => {
   const { set, stateOf } = await start();
   expect(await answerTo(await set(device, what, value))).toContain(`✅ `);
-  expect(await stateOf(device)).toMatchObject(state);
+  expect(await stateOf(device.toLowerCase().replace(' ', '_'))).toMatchObject(state);
   expect(told.length > 0 && (await answerTo(await set(device, what, value)))).toContain(told);
 });
 

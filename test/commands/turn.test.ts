@@ -46,6 +46,25 @@ it('turns a device off and on, and has it on record', async () => {
   expect(await answerTo(record)).toContain('✅ **Kitchen light → off**: done');
 });
 
+it('turns what is typed by its name, and says which there are where several are called so', async () => {
+  const { turn, isOn } = await start();
+  expect(await answerTo(await turn('kitchen LIGHT', 'on'))).toContain('✅ **Kitchen light** is on.');
+  expect(await isOn('kitchen_light')).toBe(true);
+  const lamps = ['Hall', 'Kitchen'].map(room => ({ ...LAMP, id: `lamp_${room}`, room }));
+  const { origin } = await startScriptedHub(({ method, url = '' }) => {
+    if (method === 'POST') return { body: { status: 'confirmed', undo: null } };
+    const named = lamps.find(({ id }) => url.endsWith(`/${id}`));
+    return { body: named ?? lamps };
+  });
+  const other = await start({ hubUrl: `${origin}/v1` });
+  const refused = await other.turn('lámp', 'off');
+  expect(refused).toMatchObject({ ephemeral: true });
+  expect(await answerTo(refused)).toBe(
+    '❌ Several are called “lámp”: Lamp (Hall), Lamp (Kitchen). Pick one from the list.',
+  );
+  expect(await answerTo(await other.turn('Lamp (Hall)', 'off'))).toContain('✅ **Lamp** is off.');
+});
+
 it('turns it back by a button, once it is still so, and for whoever may', async () => {
   const { turn, isOn, discord, guilds, guildId, child, general } = await start();
   const before = await isOn('kitchen_light');

@@ -15,6 +15,7 @@ import { toAgo } from '../hub/device-view.ts';
 import { endNotices, NOTICES_ID, toTarget } from '../notices/notice-acts.ts';
 import { toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { pickCalled } from '../replies/pick-called.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { OFFERED } from './alert-kinds.ts';
 import { toLimit, toPing } from './alert-message.ts';
@@ -69,8 +70,8 @@ async function findDevice(asked: Asked, { interaction, member, t }: Invoked): Pr
     return null;
   }
   const { items } = await requireAllowed(await member.look(), t).devices();
-  const isCalled = ({ id, name }: HubDevice) => id === typed || name.toLowerCase() === typed.toLowerCase();
-  const device = items.find(isCalled);
+  const called = pickCalled(typed, items, t);
+  const device = items.find(({ id }) => id === called?.id);
   if (!device) throw new UserError(t.faults.unknownDevice({ id: escapeText(typed) }));
   if (!canBe(asked, device)) throw new UserError(t.alerts.cannot({ device: escapeText(device.name) }));
   return { id: device.id, name: device.name };

@@ -17,7 +17,7 @@ import { tellControl } from './tell-control.ts';
 
 /** What somebody typed into `/set`. */
 interface Typed {
-  readonly deviceId: string;
+  readonly device: string;
   readonly what: string;
   readonly value: string;
 }
@@ -29,7 +29,7 @@ export async function setTyped(context: Invoked, typed: Typed): Promise<Outcome>
   await interaction.deferReply();
   let asked: Asked;
   try {
-    asked = toAsked(await readDevice(typed.deviceId, context), typed, t);
+    asked = toAsked(await readDevice(typed.device, context), typed, t);
   } catch (error) {
     context.services.metrics.fault(error);
     const replies = await toFaultReplies(error, context);
@@ -40,7 +40,7 @@ export async function setTyped(context: Invoked, typed: Typed): Promise<Outcome>
   return tellControl(await member.control(asked), asked, toAnswerPlace(context, false), context);
 }
 
-function toAsked(device: HubDeviceDetail, { deviceId, what, value }: Typed, t: Messages): Asked {
+function toAsked(device: HubDeviceDetail, { what, value }: Typed, t: Messages): Asked {
   const knobs = toKnobs(device, t);
   const name = escapeText(device.name);
   if (knobs.length === 0) throw new UserError(t.set.takesNothing({ device: name }));
@@ -53,7 +53,7 @@ function toAsked(device: HubDeviceDetail, { deviceId, what, value }: Typed, t: M
   if (parsed === null) throw new UserError(toBadValueText(knob, t));
   const { control, part } = knob;
   const command = { capability: control.capability, value: parsed, ...(part !== undefined && { part }) };
-  return { deviceId, commands: [command] };
+  return { deviceId: device.id, commands: [command] };
 }
 
 /** By what commands call it, or what people do. */

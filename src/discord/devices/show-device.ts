@@ -25,7 +25,7 @@ export async function showDevice(
   const below = controlling.allowed && !device.isForbidden ? toControlRows(device, t) : [];
   const away = device.availability === 'offline' ? 'careful' : 'calm';
   const accent = isAlarming(device) ? 'bad' : away;
-  const customId = (to: number, key: PageKey) => `device:${to}:${key}:${id}`;
+  const customId = (to: number, key: PageKey) => `device:${to}:${key}:${device.id}`;
   const list = {
     accent,
     title: toTitle(device, t),

@@ -9,6 +9,7 @@ import type { Context } from '../gateway/context.ts';
 import { escapeCode, escapeText } from '../replies/escape-text.ts';
 import { toPagedReply } from '../replies/paged-view.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
+import { toSceneId } from './to-scene-id.ts';
 
 /** A scene to change, and by whom. */
 interface Changed {
@@ -89,10 +90,12 @@ export async function forgetPhrase(
   );
 }
 
-/** A scene of the catalogue; a UserError where there is none of this id. */
-export async function sceneOf({ house, t }: Context, id: string): Promise<CatalogueScene> {
-  const scene = (await house.setUp.scenes()).find(candidate => candidate.id === id);
-  if (!scene) throw new UserError(t.scenes.unknown({ scene: escapeText(id) }));
+/** A scene of the catalogue, by its id or its name; a UserError where there is none, or several. */
+export async function sceneOf({ house, t }: Context, typed: string): Promise<CatalogueScene> {
+  const scenes = await house.setUp.scenes();
+  const id = toSceneId(typed, scenes, t);
+  const scene = scenes.find(candidate => candidate.id === id);
+  if (!scene) throw new UserError(t.scenes.unknown({ scene: escapeText(typed) }));
   return scene;
 }
 

@@ -1,5 +1,11 @@
 /** A name as names are compared: lower-case words without accents. */
 export function foldName(text: string): string {
-  const plain = text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return foldLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The same, with whatever stands between the words. */
+export function foldLetters(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 }

@@ -12,6 +12,7 @@ export const setUp = {
     ofHub: { text: 'string', address: 'string' },
     unknownDevice: { id: 'string' },
     unknownScene: { id: 'string' },
+    several: { name: 'string', which: 'strings' },
     outcomeUnknown: { scene: 'string' },
     sceneRefused: { scene: 'string' },
     sceneOutOfReach: { scene: 'string' },
