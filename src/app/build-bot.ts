@@ -168,8 +168,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     core.beginPresses();
   }
   const join = () => startBot(access, { commands, services, membership: core.membership, log });
-  // Who starts it for the first time is told at once what keeps it from Discord.
-  const bot = await keepJoining(join, { isPatient: isKnown, log }).catch(async error => {
+  const bot = await keepJoining(join, { log }).catch(async error => {
     await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));
     await statusServer?.close();
     throw error;

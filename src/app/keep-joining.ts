@@ -8,13 +8,10 @@ const FIRST_MS = 1_000;
 const MOST_MS = 2 * 60_000;
 
 /**
- * Joins Discord: where it has begun all its sessions of today, as soon as it may; if it is patient, again and again
- * while Discord cannot be reached: what runs already goes on running. Rejects with whatever else is the matter.
+ * Joins Discord: where it has begun all its sessions of today, as soon as it may; again and again while Discord cannot be
+ * reached, as a service does: what runs already goes on running. Rejects with whatever else is the matter.
  */
-export async function keepJoining<T>(
-  join: () => Promise<T>,
-  { isPatient, log }: { readonly isPatient: boolean; readonly log: Log },
-): Promise<T> {
+export async function keepJoining<T>(join: () => Promise<T>, { log }: { readonly log: Log }): Promise<T> {
   for (let pauseMs = FIRST_MS; ; pauseMs = Math.min(pauseMs * 2, MOST_MS)) {
     try {
       return await join();
@@ -24,8 +21,8 @@ export async function keepJoining<T>(
         await delay(error.againInMs);
         continue;
       }
-      if (!isPatient || !(error instanceof AppError) || error.code !== 'discord_unreachable') throw error;
-      log.warn({ reason: error.message, againInMs: pauseMs }, 'Discord cannot be joined');
+      if (!(error instanceof AppError) || error.code !== 'discord_unreachable') throw error;
+      log.warn({ againInMs: pauseMs }, `${error.message} It is tried again.`);
       await delay(pauseMs);
     }
   }

@@ -120,16 +120,3 @@ it('starts with the commands of last time where Discord does not take them now',
   const shown = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
   expect(await answerTo(shown)).toContain('Living room');
 });
-
-it('says where Discord should be, if nothing is there', async () => {
-  const starting = startHomecord({
-    access: { token: 'MTIz.abc.def', apiUrl: 'http://127.0.0.1:1/api' },
-    guilds: await openTestStore(),
-    addresses: anyAddress,
-    log: silent,
-    status: null,
-  });
-  await expect(starting).rejects.toThrow(
-    /^Discord cannot be reached \(.*\). Check the network and DISCORD_API_URL.$/,
-  );
-});
