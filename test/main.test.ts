@@ -48,7 +48,7 @@ it.each(['PLAYGROUND_PORT', 'HUB_PORT', 'MQTT_PORT', 'STATUS_PORT'])(
     const program = bot({ ...anywhere(await createDataDir()), [variable]: port });
     expect(await program.end()).toBe(1);
     expect(program.errors()).toBe(
-      `Port ${port} is taken: set ${variable} to another one, or to 0 for any free one.\n`,
+      `Port ${port} is taken, perhaps by a playground or another homecord: end that first, or set ${variable} to another one, or to 0 for any free one.\n`,
     );
   },
 );
@@ -94,7 +94,7 @@ it.each([
   [
     GatewayCloseCodes.AuthenticationFailed,
     78,
-    'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.\n',
+    'DISCORD_TOKEN is not accepted by Discord. Copy it anew from https://discord.com/developers/applications, under Bot.\n',
   ],
   // Another start comes up without it.
   [
@@ -142,7 +142,7 @@ it('rings while the gateway is away at its start, and joins Discord once it is b
   expect(await before.end('SIGTERM')).toBe(0);
   discord.faults.refuseGateway(true);
   const program = bot(env);
-  for (const said of ['"state":"connected"', 'Discord cannot be joined'])
+  for (const said of ['"state":"connected"', 'It is tried again.'])
     await expect.poll(program.errors).toContain(said);
   const told = discord.next('message');
   await broker.publish('doorbell/button/btn_1', '');
@@ -162,20 +162,44 @@ it('names the switch and the page of docs where Message Content is off, and come
   expect(await program.end('SIGTERM')).toBe(0);
 });
 
-it('says in a line where nothing can be reached or written', async () => {
+it('says at its first start, too, what keeps it from Discord, and tries again', async () => {
+  const discord = await startTestDiscord();
+  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl };
+  discord.faults.refuseGateway(true);
+  const program = bot({ ...env, DATA_DIR: await createDataDir() });
+  await expect
+    .poll(program.errors)
+    .toMatch(/Discord (?:cannot be reached|did not answer).+It is tried again\./);
+  discord.faults.refuseGateway(false);
+  await program.line(/^Invite/);
+  expect(await program.end('SIGTERM')).toBe(0);
+});
+
+it('says where Discord should be, if nothing is there, and ends when it is told to', async () => {
   const away = bot({
     DISCORD_TOKEN: 'MTIz.a.b',
     DISCORD_API_URL: 'http://127.0.0.1:1',
     DATA_DIR: await createDataDir(),
   });
-  expect(await away.end()).toBe(1);
-  expect(away.errors()).toMatch(
-    /^Discord cannot be reached \(.*\)\. Check the network and DISCORD_API_URL\.\n$/,
-  );
+  const said =
+    /Discord cannot be reached \(.*\)\. Check the network and DISCORD_API_URL\. It is tried again\./;
+  await expect.poll(away.errors).toMatch(said);
+  expect(await away.end('SIGTERM')).toBe(0);
+});
+
+it('says in a line where it cannot listen', async () => {
   const nowhere = bot({ ...anywhere(await createDataDir()), LISTEN_HOST: '192.0.2.1' });
   expect(await nowhere.end()).toBe(1);
   expect(nowhere.errors()).toBe(
     'LISTEN_HOST is no address of this machine: set it to one, e.g. 127.0.0.1.\n',
+  );
+});
+
+it('says where to get a token where what stands there can be none', async () => {
+  const program = bot({ DISCORD_TOKEN: 'canary…', DATA_DIR: await createDataDir() });
+  expect(await program.end()).toBe(78);
+  expect(program.errors()).toBe(
+    'DISCORD_TOKEN must be a bot’s token: Reset Token, under Bot of your application at https://discord.com/developers/applications.\n',
   );
 });
 

@@ -7,12 +7,16 @@ import { backupDays, type Environment, logLevel, port, readEnvironment } from '.
 import { parseSpeechServer } from '../voice/parse-speech-server.ts';
 import type { SharedSpeech } from './build-speech.ts';
 
-const optional = z
+/** What it is made of is Discord's; what no header takes is none, such as the `…` of a template. */
+const token = z
   .string()
   .trim()
-  .transform(text => text || null)
+  .regex(/^(?:Bot )?[!-~]+$/i)
   .nullable()
-  .default(null);
+  .default(null)
+  .describe(
+    'a bot’s token: Reset Token, under Bot of your application at https://discord.com/developers/applications',
+  );
 
 const httpUrl = z
   .url({ protocol: /^https?$/ })
@@ -48,7 +52,7 @@ const MAX_AUDIT_DAYS = 10 * 365;
 
 /** Every variable that the bot reads, in the order of .env.example. */
 const Variables = z.object({
-  DISCORD_TOKEN: optional,
+  DISCORD_TOKEN: token,
   DISCORD_API_URL: httpUrl.default('https://discord.com/api'),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: postgresUrl.optional(),

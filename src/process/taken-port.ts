@@ -29,7 +29,7 @@ function blame(
 ): string | null {
   switch (error instanceof Error && 'code' in error && error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken: set ${portVariable} to another one, or to 0 for any free one.`;
+      return `Port ${port} is taken, perhaps by a playground or another homecord: end that first, or set ${portVariable} to another one, or to 0 for any free one.`;
     case 'EACCES':
       return `Port ${port} may not be opened: set ${portVariable} to one above 1023.`;
     case 'EADDRNOTAVAIL':

@@ -111,7 +111,9 @@ it('says in one line which variable to change where the port is taken', async ()
   const { port } = await startRawServer(() => {});
   const { stderr, stdout, code } = await runHub([], { HUB_PORT: String(port), LOG_LEVEL: 'silent' });
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
-  expect(stderr).toBe(`Port ${port} is taken: set HUB_PORT to another one, or to 0 for any free one.\n`);
+  expect(stderr).toBe(
+    `Port ${port} is taken, perhaps by a playground or another homecord: end that first, or set HUB_PORT to another one, or to 0 for any free one.\n`,
+  );
 });
 
 it('tells every problem of its environment, each on a line', async () => {

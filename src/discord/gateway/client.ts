@@ -125,7 +125,7 @@ export function toClosedError(closeCode: number, cause?: unknown): AppError {
     });
   const invalid = closeCode === GatewayCloseCodes.AuthenticationFailed;
   const text = invalid
-    ? 'DISCORD_TOKEN is not accepted by Discord. Copy it anew from the developer portal, under Bot.'
+    ? 'DISCORD_TOKEN is not accepted by Discord. Copy it anew from https://discord.com/developers/applications, under Bot.'
     : `Discord closed the connection for good (${closeCode}). See https://discord.com/developers/docs/topics/opcodes-and-status-codes`;
   return new ConfigError([text], { cause });
 }
