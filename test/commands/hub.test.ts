@@ -30,6 +30,14 @@ it('connects a hub by a form and says what it found', async () => {
   expect(await answerTo(devices)).toContain('Living room');
 });
 
+it('sends nobody to scenes or automations where the hub lists none', async () => {
+  const hub = await startScriptedHub(() => ({ body: [] }));
+  const household = await startHousehold({ hubUrl: null });
+  const said = await answerTo(await connect(household, `${hub.origin}/v1`));
+  expect(said).toContain('Connected to');
+  expect(said).not.toMatch(/It lists 0|`\/scene`/);
+});
+
 it('takes language and time zone from the Discord of who connects it, and says so', async () => {
   const household = await startHousehold({ hubUrl: null });
   const { hub, guilds, guildId, discord, parent, general } = household;

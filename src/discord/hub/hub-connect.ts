@@ -134,11 +134,13 @@ function askForTrust(
 }
 
 function toSummary(url: string, { devices, scenes, automations }: HubProbe, t: Messages): string[] {
-  return [
-    t.hub.connected({ url, devices }),
-    scenes ? t.hub.scenes({ scenes: scenes.length }) : t.hub.scenesNotListed,
-    automations === null ? t.automations.notListed : t.hub.automations({ automations }),
-  ];
+  const lines = [t.hub.connected({ url, devices })];
+  // Nobody is sent to a command that has nothing to offer.
+  if (scenes?.length !== 0)
+    lines.push(scenes ? t.hub.scenes({ scenes: scenes.length }) : t.hub.scenesNotListed);
+  if (automations !== 0)
+    lines.push(automations === null ? t.automations.notListed : t.hub.automations({ automations }));
+  return lines;
 }
 
 /** How many scenes were called off with a hub; nothing where none waited. */
