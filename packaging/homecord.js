@@ -18,7 +18,9 @@ const PROGRAMS = {
 const USAGE = `homecord                  bot and hub in one; without DISCORD_TOKEN, the playground
 homecord start            the bot alone
 homecord hub              the hub alone, before a home
-homecord hub keys create <label>
+homecord hub keys create <label> [--read-only | --scenes-only] [--expires <days>d]
+homecord hub keys list
+homecord hub keys revoke <prefix>
 homecord hub backup [file]
 homecord hub restore file
 homecord hub reset-password
@@ -27,7 +29,9 @@ homecord restore file
 homecord presses          every button press on record, as JSON Lines
 homecord move-store postgres     from the file to DATABASE_URL; sqlite: back
 homecord doctor           what somebody has to know who is to help; nothing secret
-homecord --version`;
+homecord --version
+
+Settings are taken from the environment, and from .env in this folder.`;
 
 requireNode('Install that: https://nodejs.org');
 

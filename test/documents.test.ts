@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { HUB_BACKUP_USAGE } from '../src/hub-server/backups.ts';
+import { KEYS_USAGE } from '../src/hub-server/keys-command.ts';
 import { VERSION } from '../src/process/version.ts';
 
 /** What a newcomer reads, and whether it is so. */
@@ -45,6 +47,17 @@ it('starts nothing that there is not', () => {
   const program = read('packaging/homecord.js');
   expect(words.filter(word => !program.includes(`homecord ${word}`))).toEqual([]);
   expect(read('compose.yaml')).toContain('\n  homecord:\n');
+});
+
+it('names every program, and every word of the hub’s, in --help', () => {
+  const program = read('packaging/homecord.js');
+  const [, listed = ''] = /const PROGRAMS = {(.+?)};/s.exec(program) ?? [];
+  const [, usage = ''] = /const USAGE = `(.+?)`/s.exec(program) ?? [];
+  const words = [...listed.matchAll(/^ +'?([a-z-]+)'?:/gm)].map(([, word]) => word);
+  const ofHub = [KEYS_USAGE, HUB_BACKUP_USAGE, 'npm run hub -- reset-password'].join('\n').split('\n');
+  const named = ofHub.map(line => line.replace(/^npm run (?:-s )?hub --/, 'hub'));
+  const all = [...words.filter(word => word !== 'home'), ...named].map(word => `\nhomecord ${word}`);
+  expect(all.filter(line => !usage.includes(line))).toEqual([]);
 });
 
 it('names one version everywhere, which the changelog has', () => {
