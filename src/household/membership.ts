@@ -73,6 +73,17 @@ export function createMembership({
   now(): number;
 }): Membership {
   let timer: NodeJS.Timeout | undefined;
+  const underway = new Map<string, Promise<unknown>>();
+
+  /** Leaving takes as long as a broker does: whoever is back meanwhile would be left once more by its end. */
+  function inTurn<Result>(guildId: string, work: () => Promise<Result>): Promise<Result> {
+    const before = underway.get(guildId) ?? Promise.resolve();
+    const mine = before.then(work, work).finally(() => {
+      if (underway.get(guildId) === mine) underway.delete(guildId);
+    });
+    underway.set(guildId, mine);
+    return mine;
+  }
 
   /** Another bot's token is in no server of this one: every household would seem to have left. */
   async function mustBeOurs(
@@ -134,15 +145,20 @@ export function createMembership({
   async function forgetOld(): Promise<void> {
     for (const [guildId, leftAt] of await guilds.departures()) {
       if (leftAt.getTime() + GRACE_MS > now()) continue;
-      await forget(guildId);
+      await inTurn(guildId, async () => {
+        if ((await guilds.departures()).has(guildId)) await forget(guildId);
+      });
       // Those that are still there come in between: SQLite alone lets nobody.
       await setImmediate();
     }
   }
 
+  const leaveInTurn = (guildId: string) => inTurn(guildId, () => leave(guildId));
+  const comeBackInTurn = (guildId: string) => inTurn(guildId, () => comeBack(guildId));
+
   return {
-    leave,
-    comeBack,
+    leave: leaveInTurn,
+    comeBack: comeBackInTurn,
     async ready({ applicationId, guildIds, isOfShard, isGone, onLeft }) {
       const here = new Set(guildIds);
       const stored = await guilds.guildIds();
@@ -150,7 +166,7 @@ export function createMembership({
       const left = await guilds.departures();
       for (const id of stored) {
         if (here.has(id)) {
-          if (left.has(id)) await comeBack(id);
+          if (left.has(id)) await comeBackInTurn(id);
         } else if (isOfShard(id) && !left.has(id)) {
           if (!(await isGone(id))) {
             log.warn(
@@ -160,7 +176,7 @@ export function createMembership({
             continue;
           }
           onLeft(id);
-          await leave(id);
+          await leaveInTurn(id);
           await setImmediate();
         }
       }

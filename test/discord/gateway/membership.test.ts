@@ -22,7 +22,9 @@ const again = {
 async function start() {
   const clock = { aheadMs: 0 };
   const household = await startHousehold({ now: () => Date.now() + clock.aheadMs });
+  const greeted = household.discord.next('message');
   household.discord.addGuild(other);
+  await greeted;
   return {
     ...household,
     restart: household.restart,
@@ -118,6 +120,16 @@ it.each([
   await expect.poll(async () => (await guilds.departures()).size).toBe(0);
   await household.restartAfter(30 * DAY_MS);
   expect(await guilds.hub(GUILD)).not.toBeNull();
+});
+
+it('stays with a server that it is back in before it had left it', async () => {
+  const { discord, guilds, running } = await start();
+  const greeting = discord.next('message');
+  discord.removeGuild(GUILD);
+  discord.addGuild(again);
+  expect(textOf((await greeting).message)).toContain('everything is as it was set up here');
+  await running.stop();
+  expect((await guilds.departures()).size).toBe(0);
 });
 
 it('says that all is as it was, in place of the first steps', async () => {
