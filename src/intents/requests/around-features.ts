@@ -53,10 +53,10 @@ export function takeShape(candidate: Candidate, kind: Token, take: Take): void {
 export function takeAround({ clauses, at }: Candidate, take: Take): void {
   takeNeighbour('before', clauses[at - 1], take);
   takeNeighbour('after', clauses[at + 1], take);
-  for (const [other, { reading }] of clauses.entries()) {
+  for (const [other, near] of clauses.entries()) {
     if (other === at) continue;
     const kind = other < at ? 'before' : 'after';
-    for (const phrase of reading.phrases.slice(0, REACH))
+    for (const phrase of near.reading.phrases.slice(0, REACH))
       if (phrase.roles.size > 0) take(kind, SCENE, toDoing(phrase));
   }
 }

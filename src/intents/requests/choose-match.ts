@@ -21,14 +21,22 @@ export function chooseMatch(
   knowledge: Knowledge,
 ): Choice | null {
   const rooms = knowledge.findRooms(words);
+  const readings = new Map<string, Reading>();
   const read = (...taken: Match[]) => {
-    const reading = readClause(words, knowledge.lexicon, {
-      taken: new Set(taken.flatMap(match => match.at)),
+    const places = taken.flatMap(match => match.at);
+    // Several names may be said by the same words.
+    const key = places.join();
+    const known = readings.get(key);
+    if (known) return known;
+    const whole = readClause(words, knowledge.lexicon, {
+      taken: new Set(places),
       correct: knowledge.correct,
     });
-    if (rooms.size === 0) return reading;
     const isRoom = (said: string) => said.split(' ').every(word => rooms.has(word));
-    return { ...reading, unexplained: reading.unexplained.filter(said => !isRoom(said)) };
+    const reading =
+      rooms.size === 0 ? whole : { ...whole, unexplained: whole.unexplained.filter(said => !isRoom(said)) };
+    readings.set(key, reading);
+    return reading;
   };
   let fallback: Choice | null = null;
   for (const match of matches) {

@@ -99,13 +99,13 @@ export function* createOfferByHalf(
   ) {
     const { scene, said, of, share } = part;
     const isOne = said === 1;
-    if (isEveryday(scene) || share < (isOne ? MOST_OF_ONE : MOST)) return false;
-    if (share < 1 && (isCareful(scene) || (isOne && (words[part.at[0] ?? 0]?.length ?? 0) < SHORTEST)))
-      return false;
+    if (share < (isOne ? MOST_OF_ONE : MOST) || isEveryday(scene)) return false;
+    if (share < 1 && isOne && (words[part.at[0] ?? 0]?.length ?? 0) < SHORTEST) return false;
     const taken = new Set([...part.at, ...toOwning(part.at, words)]);
     const reading = readClause(words, lexicon, { taken, correct });
     const { roles, unexplained } = reading;
     if (isAgainst(reading) || (end === '?' && !isWish(roles))) return false;
+    if (share < 1 && isCareful(scene)) return false;
     const isAlone = read.length === 1 && words.length <= ALONE;
     if (isOne && of === 1)
       return isAlone && SPOKEN.test(words[part.at[0] ?? 0] ?? '') && isBare(part, words, reading);

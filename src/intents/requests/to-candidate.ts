@@ -31,8 +31,10 @@ export function toCandidate(
     read[other]?.clause.words.length === 1 &&
     (matches[other]?.some(({ form }) => form.scene === match.form.scene) ?? false);
   const neighbours = read.filter(
-    ({ reading }, other) =>
-      isBareRequest(reading) && (Math.abs(other - at) === 1 || (other > at && isOrderForIt(reading))),
+    (near, other) =>
+      other !== at &&
+      (Math.abs(other - at) === 1 || (other > at && isOrderForIt(near.reading))) &&
+      isBareRequest(near.reading),
   );
   const roles = new Set<Role>(
     [reading, ...neighbours.map(near => near.reading)].flatMap(({ roles }) => [...roles]),
@@ -77,9 +79,7 @@ export function toCandidate(
     toSomebody: message.toSomebody,
     toPeople:
       message.toSomebody ||
-      read.some(
-        ({ clause, reading }, i) => i !== at && clause.words.length > 1 && reading.roles.has('people'),
-      ),
+      read.some((other, i) => i !== at && other.clause.words.length > 1 && other.reading.roles.has('people')),
     ...toWordTraits(match, words, lexicon),
   };
 }

@@ -2,7 +2,7 @@ import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { type Form, toForms } from './form.ts';
-import { sameWords } from './same-words.ts';
+import { sameTwoWords, sameWords } from './same-words.ts';
 import { indexWholeSlips, type WholeSlips } from './whole-slips.ts';
 import { COSTS, indexWords } from './word-index.ts';
 
@@ -68,6 +68,15 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   const isKnown = (word: string) => lexicon.knows(word) || lexicon.isVeto(word);
   const index = yield* indexWords([...vocabulary.keys()], { stems, bases, variants, isKnown, isWhole });
 
+  // Most pairs of words are as long as no name that begins so.
+  const lengths = new Map<number, Set<number>>();
+  for (const word of vocabulary.keys()) {
+    const known = lengths.get(word.charCodeAt(0)) ?? new Set();
+    lengths.set(word.charCodeAt(0), known.add(word.length));
+  }
+  const mayBeJoined = (first: string, second: string) =>
+    lengths.get((first || second).charCodeAt(0))?.has(first.length + second.length) ?? false;
+
   const collect = (words: readonly string[]): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();
     const spoken = lexicon.spoken(words);
@@ -85,6 +94,9 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
       const word = index.exact(written);
       if (word !== undefined) add(word, place);
     };
+    const addJoined = (first: string, second: string, place: Omit<Hit, 'slot'>) => {
+      if (mayBeJoined(first, second)) addExact(first + second, place);
+    };
     for (const [at, word] of words.entries()) {
       for (const sense of index.senses(word, spoken)) add(sense.word, { at, until: at, cost: sense.cost });
       const bare = lexicon.withoutNoun(word);
@@ -92,12 +104,11 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
       for (const same of sameWords(word)) addExact(same, { at, until: at, cost: COSTS.stem });
       const next = words[at + 1];
       if (next === undefined) continue;
-      for (const same of sameWords(`${word} ${next}`))
-        addExact(same, { at, until: at + 1, cost: COSTS.stem });
-      addExact(word + next, { at, until: at + 1, cost: COSTS.exact });
+      for (const same of sameTwoWords(word, next)) addExact(same, { at, until: at + 1, cost: COSTS.stem });
+      addJoined(word, next, { at, until: at + 1, cost: COSTS.exact });
       // "working out" is a "workout", "sun rising" a "sunrise".
-      for (const base of lexicon.bases(word)) addExact(base + next, { at, until: at + 1, cost: COSTS.stem });
-      for (const base of lexicon.bases(next)) addExact(word + base, { at, until: at + 1, cost: COSTS.stem });
+      for (const base of lexicon.bases(word)) addJoined(base, next, { at, until: at + 1, cost: COSTS.stem });
+      for (const base of lexicon.bases(next)) addJoined(word, base, { at, until: at + 1, cost: COSTS.stem });
     }
     return hits;
   };

@@ -13,6 +13,7 @@ const SHORTEST_JUMBLE = 5;
  */
 export function createTypos(vocabulary: readonly string[]): (written: string) => readonly number[] {
   const alike = new Map<string, number[]>();
+  const sums = vocabulary.map(sum);
   for (const [id, word] of vocabulary.entries()) {
     if (word.length < SHORTEST || word.length > LONGEST) continue;
     const key = toKey(word[0], word.length);
@@ -26,11 +27,17 @@ export function createTypos(vocabulary: readonly string[]): (written: string) =>
     if (length < SHORTEST || length > LONGEST + 1 || isNumber(written)) return [];
     const begins = [-1, 0, 1].map(more => toKey(written[0], length + more));
     const swapped = written[0] === written[1] ? [] : [toKey(written[1], length)];
+    const letters = sum(written);
     return [...begins, ...swapped].flatMap(key =>
-      (alike.get(key) ?? []).filter(id => isTypo(written, vocabulary[id] ?? '')),
+      (alike.get(key) ?? NONE).filter(id => {
+        const word = vocabulary[id] ?? '';
+        return (letters === sums[id] || isNear(written, word)) && isTypo(written, word);
+      }),
     );
   };
 }
+
+const NONE: readonly number[] = [];
 
 function toKey(letter: string | undefined, length: number): string {
   return `${letter}${length}`;
@@ -40,7 +47,8 @@ function toKey(letter: string | undefined, length: number): string {
 export function isTypo(written: string, word: string): boolean {
   if (word.length < SHORTEST || Math.abs(written.length - word.length) > 1) return false;
   const close = isNear(written, word);
-  const jumbled = written.length === word.length && isJumble(written, word);
+  const mayBeJumbled = written.length === word.length && (close || word.length >= SHORTEST_JUMBLE);
+  const jumbled = mayBeJumbled && isJumble(written, word);
   if (!close && !(jumbled && word.length >= SHORTEST_JUMBLE)) return false;
   if (word.length === SHORTEST && !jumbled && written.length !== 2) return false;
   if (written[0] !== word[0] && !(jumbled && written[0] === word[1] && written[1] === word[0])) return false;
@@ -51,11 +59,13 @@ export function isTypo(written: string, word: string): boolean {
 
 /** All but two letters the same from both ends: what one edit leaves. It spares most words the whole comparison. */
 function isNear(one: string, other: string): boolean {
+  const [ownEnd, otherEnd] = [one.length - 1, other.length - 1];
   const most = Math.max(one.length, other.length);
+  const least = Math.min(one.length, other.length);
   let front = 0;
-  while (front < most && one[front] === other[front]) front++;
+  while (front < least && one.charCodeAt(front) === other.charCodeAt(front)) front++;
   let back = 0;
-  while (back < most - front && one.at(-1 - back) === other.at(-1 - back)) back++;
+  while (back < most - front && one.charCodeAt(ownEnd - back) === other.charCodeAt(otherEnd - back)) back++;
   return front + back >= most - 2;
 }
 

@@ -33,6 +33,8 @@ const SHORTEST_PART = 5;
 /** Letters; a shorter spelling is mistyped by a swap alone. */
 const LONG_VARIANT = 5;
 const NONE: readonly Sense[] = [];
+const NO_WORDS: readonly number[] = [];
+const NO_STEMS: readonly string[] = [];
 
 /** What an index asks of the languages. */
 interface WordLore {
@@ -73,8 +75,9 @@ export function* indexWords(
     const found = new Map<number, number>();
     const same = exact.get(written);
     if (same !== undefined) found.set(same, COSTS.exact);
-    const own = stems(written, languages);
-    for (const id of toBeginnings(written, bases).flatMap(start => beginnings.get(start) ?? [])) {
+    const alike = toBeginnings(written, bases).flatMap(start => beginnings.get(start) ?? NO_WORDS);
+    const own = alike.length > 0 ? stems(written, languages) : NO_STEMS;
+    for (const id of alike) {
       if (!found.has(id) && stems(vocabulary[id] ?? '', languages).some(stem => own.includes(stem)))
         found.set(id, COSTS.stem);
     }

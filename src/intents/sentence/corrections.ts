@@ -8,20 +8,34 @@ export type Correct = (word: string, languages: LanguageSet) => string | null;
 /** Of shorter words too many are one letter apart ("made", "mode"), though not by a swap of two: "mdoe". */
 const SHORTEST = 5;
 
+/** Words remembered for all households together; beyond it the memory is emptied. */
+const MEMORY_SIZE = 4096;
+const NONE: readonly string[] = [];
+
 /** Learns the lexicon's request words, once for all households of a language. */
 export function createCorrections({ correctable, isWord }: Pick<Lexicon, 'correctable' | 'isWord'>): Correct {
   const words = [...correctable.keys()];
   const typos = createTypos(words);
-  return (written, languages) => {
+  const memory = new Map<string, readonly string[]>();
+
+  /** What it may be a slip for in any language. */
+  function find(written: string): readonly string[] {
     // "est" is no slip for "set".
-    if (isWord(written)) return null;
-    for (const id of typos(written)) {
-      const meant = words[id] ?? '';
-      const spoken = ((correctable.get(meant) ?? 0) & languages) !== 0;
-      if (!spoken || isInflected(written, meant) || isAnother(written, meant)) continue;
-      if (meant.length >= SHORTEST || isSwap(written, meant)) return meant;
+    if (isWord(written)) return NONE;
+    const meant = typos(written)
+      .map(id => words[id] ?? '')
+      .filter(word => !isInflected(written, word) && !isAnother(written, word))
+      .filter(word => word.length >= SHORTEST || isSwap(written, word));
+    return meant.length === 0 ? NONE : meant;
+  }
+
+  return (written, languages) => {
+    let all = memory.get(written);
+    if (!all) {
+      if (memory.size >= MEMORY_SIZE) memory.clear();
+      memory.set(written, (all = find(written)));
     }
-    return null;
+    return all.find(word => ((correctable.get(word) ?? 0) & languages) !== 0) ?? null;
   };
 }
 

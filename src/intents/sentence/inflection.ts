@@ -10,16 +10,21 @@ const NONE: readonly string[] = [];
 export function createStems(
   languages: readonly Language[],
 ): (word: string, languages: LanguageSet) => readonly string[] {
-  const memory = new Map<string, readonly string[]>();
+  const memory = new Map<LanguageSet, Map<string, readonly string[]>>();
+  let size = 0;
   const finders = languages.map(createStemFinder);
   return (word, spoken) => {
-    const key = `${spoken} ${word}`;
-    const remembered = memory.get(key);
+    const remembered = memory.get(spoken)?.get(word);
     if (remembered) return remembered;
-    if (memory.size >= MEMORY_SIZE) memory.clear();
+    if (size >= MEMORY_SIZE) {
+      memory.clear();
+      size = 0;
+    }
     // By language: an English stem that happens to look like a French one says nothing.
     const stems = finders.flatMap((find, at) => ((spoken & (FIRST << at)) === 0 ? [] : find(word)));
-    memory.set(key, stems);
+    const words = memory.get(spoken) ?? new Map();
+    memory.set(spoken, words.set(word, stems));
+    size++;
     return stems;
   };
 }

@@ -87,18 +87,15 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
     ([, [word = '', ...rest]]) => rest.length === 0 && asking.has(word),
   );
   for (const [word] of respelledAsking) asking.add(word);
-  const foreign = (word: string): LanguageSet => {
-    const by = known.get(word) ?? 0;
-    return ((by | (light.get(word) ?? 0)) & FIRST) === 0 ? by : 0;
-  };
+  const foreign = new Map([...known].filter(([word, by]) => ((by | (light.get(word) ?? 0)) & FIRST) === 0));
   const isFirstOnly = (word: string) => ((known.get(word) ?? 0) | (light.get(word) ?? 0)) === FIRST;
   const spoken = (words: readonly string[]) => {
-    const proven = mostSpoken(words.map(foreign), languages.length, 0.5);
+    const proven = mostSpoken(words, foreign, 0.5);
     // Beside the first language, a household has named one: it speaks that until its words are the first one's alone.
     const isNamed = languages.length === 2 && proven === 0 && !words.some(isFirstOnly);
     return FIRST | (isNamed ? EVERY_LANGUAGE : proven);
   };
-  const mainly = (words: readonly string[]) => FIRST | mostSpoken(words.map(foreign), languages.length, 1);
+  const mainly = (words: readonly string[]) => FIRST | mostSpoken(words, foreign, 1);
   const isSceneNoun = (word: string) =>
     NOUNS.some(role => longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles.has(role));
   const endNoun = createNounFinder([...known.keys()].filter(isSceneNoun));
@@ -223,12 +220,16 @@ const SHORTEST_VERB = 2;
 const SHORTEST_CORE = 3;
 /** Letters; a shorter noun ends too many words by chance. */
 const SHORTEST_ENDING = 4;
+/** Letters by which most words are told to end in none. */
+const LAST_LETTERS = 3;
 
 /** Finds the longest scene noun that a word ends in: "modus" of "Partymodus". */
 function createNounFinder(nouns: readonly string[]): (word: string) => string | null {
   const endings = new Set(nouns.filter(noun => noun.length >= SHORTEST_ENDING));
   const longestEnding = Math.max(0, ...nouns.map(noun => noun.length));
+  const lastLetters = new Set([...endings].map(noun => noun.slice(-LAST_LETTERS)));
   return word => {
+    if (!lastLetters.has(word.slice(-LAST_LETTERS))) return null;
     for (let length = Math.min(longestEnding, word.length); length >= SHORTEST_ENDING; length--) {
       const ending = word.slice(-length);
       if (endings.has(ending)) return ending;
@@ -238,13 +239,20 @@ function createNounFinder(nouns: readonly string[]): (word: string) => string | 
 }
 
 /** Of languages that know each word, those that know at least a share of what the one knows that knows most. */
-function mostSpoken(knownBy: readonly LanguageSet[], languages: number, share: number): LanguageSet {
-  if (knownBy.every(by => by === 0)) return 0;
-  const counts = Array.from(
-    { length: languages },
-    (_, at) => knownBy.filter(by => (by & (1 << at)) !== 0).length,
-  );
-  const most = Math.max(...counts);
+function mostSpoken(
+  words: readonly string[],
+  knownBy: ReadonlyMap<string, LanguageSet>,
+  share: number,
+): LanguageSet {
+  const counts: number[] = [];
+  let most = 0;
+  for (const word of words)
+    for (let [by, at] = [knownBy.get(word) ?? 0, 0]; by !== 0; by >>>= 1, at++) {
+      const count = (counts[at] ?? 0) + (by & 1);
+      counts[at] = count;
+      most = Math.max(most, count);
+    }
+  if (most === 0) return 0;
   return counts.reduce((all, count, at) => (count >= most * share ? all | (1 << at) : all), 0);
 }
 

@@ -19,16 +19,26 @@ export interface ReadClause {
 export function readClauses(clauses: readonly Clause[], lexicon: Lexicon, correct?: Correct): ReadClause[] {
   const spoken = lexicon.spoken(clauses.flatMap(({ words }) => words));
   return clauses.map(clause => {
-    const reading = readClause(clause.words, lexicon, {
-      correct,
-      // A clause of a word or two is in the languages of the whole: "ja, …" is Latvian for "if".
-      languages: clause.words.length <= SHORT ? spoken : undefined,
-    });
+    const { words } = clause;
+    // Many are looked at beside no other, and so never read by themselves.
+    let reading: Reading | null = null;
+    const read = () =>
+      (reading ??= readClause(words, lexicon, {
+        correct,
+        // A clause of a word or two is in the languages of the whole: "ja, …" is Latvian for "if".
+        languages: words.length <= SHORT ? spoken : undefined,
+      }));
     return {
       clause,
-      reading,
-      isCall: isCall(clause.words, lexicon),
-      isName: isName(clause.words, reading, lexicon),
+      get reading() {
+        return read();
+      },
+      get isCall() {
+        return isCall(words, lexicon);
+      },
+      get isName() {
+        return words.length === 1 && isName(words, read(), lexicon);
+      },
     };
   });
 }

@@ -64,6 +64,14 @@ const tokenizer = new tokenizers.RegexpTokenizer({
   gaps: false,
 });
 
+/** The same of a text that has no other script, which most have not; it takes a fraction of the time. */
+const LATIN = /^[\x00-\x7f§’–—…]*$/;
+const LATIN_TOKEN = /[a-z]+(?:['’][a-z]+)*|\d+(?:[:.]\d+)*|[.!?,;:\n…()]+|[-–—](?=\s)|§/g;
+
+function toTokens(folded: string): readonly string[] {
+  return (LATIN.test(folded) ? folded.match(LATIN_TOKEN) : tokenizer.tokenize(folded)) ?? [];
+}
+
 /** What a quotation says as part of the sentence; null where it is somebody else's, or a title. */
 export type ReadQuotation = (quoted: string) => string | null;
 
@@ -83,7 +91,7 @@ export function parseMessage(text: string, readQuotation: ReadQuotation = () => 
         .map(toSpoken)
         .join(' ')
     : plain;
-  const clauses = splitClauses(tokenizer.tokenize(fold(chunks)) ?? []);
+  const clauses = splitClauses(toTokens(fold(chunks)));
   const words = clauses.reduce((sum, clause) => sum + clause.words.length, 0);
   if (words === 0 || words > MAX_WORDS) return null;
   return { clauses, expressive: EMOJI.test(plain), spelledAsId: /\p{L}_\p{L}/u.test(plain), toSomebody };
@@ -133,7 +141,7 @@ function splitClauses(tokens: readonly string[]): Clause[] {
 
 /** The words of a phrase without punctuation, folded as a message's are. */
 export function toWords(phrase: string): string[] {
-  const tokens = tokenizer.tokenize(fold(phrase.replaceAll('-', ' '))) ?? [];
+  const tokens = toTokens(fold(phrase.replaceAll('-', ' ')));
   return tokens.flatMap(token => (endOf(token) === null ? toWord(token) : []));
 }
 
@@ -143,10 +151,17 @@ function toWord(token: string): string {
 
 /** Is the word written in digits: "8", "22:00"? */
 export function isNumber(word: string): boolean {
-  return DIGITS.test(word);
+  const first = word.charCodeAt(0);
+  return first <= LAST_ASCII ? first >= ZERO && first <= NINE : DIGITS.test(word);
 }
 
+const LAST_ASCII = 0x7f;
+const [ZERO, NINE] = [0x30, 0x39];
+const [A, Z] = [0x61, 0x7a];
+
 function endOf(token: string): Clause['end'] | null {
+  const first = token.charCodeAt(0);
+  if (first >= A && first <= Z) return null;
   if (/^[\p{L}\p{N}§]/u.test(token)) return null;
   if (token.includes('?')) return '?';
   if (token.includes(':')) return ':';
@@ -155,5 +170,13 @@ function endOf(token: string): Clause['end'] | null {
 
 /** "sooo" and "pleaseee" as they are spelled without emphasis. */
 export function unstretch(word: string): string {
-  return /(.)\1\1/.test(word) ? word.replace(/(.)\1{2,}/gu, '$1') : word;
+  return isStretched(word) ? word.replace(/(.)\1{2,}/gu, '$1') : word;
+}
+
+function isStretched(word: string): boolean {
+  for (let at = 2; at < word.length; at++) {
+    const letter = word.charCodeAt(at);
+    if (letter === word.charCodeAt(at - 1) && letter === word.charCodeAt(at - 2)) return true;
+  }
+  return false;
 }
