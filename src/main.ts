@@ -4,7 +4,6 @@ import type { OpenHome } from './app/build-home.ts';
 import type { Config } from './app/config.ts';
 import { readConfig } from './app/read-config.ts';
 import { toInviteUrl } from './discord/gateway/client.ts';
-import type { AppError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { databaseFileOf } from './guilds/sqlite/database-file.ts';
@@ -34,7 +33,12 @@ try {
   );
   const log = createLog({ level: config.logLevel });
   const { discordToken: token } = config;
-  const starting = token ? production(config, { hub, token, log }) : playground(config, log);
+  const { databaseUrl } = config;
+  const starting = !token
+    ? playground(config, log)
+    : databaseUrl && !hub
+      ? work({ ...config, databaseUrl }, { token, log })
+      : production(config, { hub, token, log });
   let started = false;
   // What is being started may finish and end in order; a Discord that does not answer is not waited for.
   end.then(() => setTimeout(() => started || process.exit(0), END_OF_START_MS));
@@ -53,7 +57,7 @@ try {
 
 interface Running {
   /** Resolves where Discord closes the connection for good. */
-  readonly lost: Promise<AppError>;
+  readonly lost: Promise<Error>;
   stop(): Promise<void>;
 }
 
@@ -91,6 +95,17 @@ async function production(
   opened.defer(stop);
   const all = opened.move();
   return { lost: bot.lost, stop: () => all.disposeAsync() };
+}
+
+/** One of some processes on one PostgreSQL. Loaded only here: who has a file needs none of it. */
+async function work(
+  config: Config & { readonly databaseUrl: string },
+  { token, log }: { readonly token: string; readonly log: Log },
+): Promise<Running> {
+  const { announceWorker, openWorker } = await import('./app/workers/open-worker.ts');
+  const worker = await openWorker(config, { token, log });
+  announceWorker(worker, log);
+  return worker;
 }
 
 /** The hub in this process, before the home of this machine. Loaded only here: a bot alone needs none of it. */

@@ -12,6 +12,7 @@ import { createAwaitedHours } from '../discord/sentences/awaited-hours.ts';
 import type { AddressRules } from '../egress/contract.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import { createId } from '../guilds/create-id.ts';
+import type { IdentifyTurns, Lease } from '../guilds/workers/contract.ts';
 import { createChatPort } from '../household/chat.ts';
 import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
@@ -34,6 +35,9 @@ import { commands } from './commands.ts';
 import { DEFAULT_AUDIT_DAYS, DEFAULT_LATE_PRESS_MS } from './config.ts';
 import { keepJoining } from './keep-joining.ts';
 import { isKnownToken, rememberToken } from './known-token.ts';
+import type { Health } from './status.ts';
+import { actWhileHeld } from './workers/act-while-held.ts';
+import type { StatusBoard } from './workers/status-board.ts';
 
 /** What the bot is started with. */
 export interface BotOptions {
@@ -57,10 +61,22 @@ export interface BotOptions {
   readonly lastBackup?: () => Date | null;
   /** Whether the log has, at debug, what people say. Default: not. */
   readonly logsSentences?: boolean;
+  /** The part of the bot's servers that this one is for, while it holds the lease. Absent: all of them. */
+  readonly worker?: WorkersPart;
   readonly now?: () => number;
   /** How often panels are edited, and homes looked at that are watched. Default: as it is set for households. */
   readonly panelPace?: PanelPace;
   readonly watchTimings?: WatchTimings;
+}
+
+/** What one of some processes serves, beside the others. */
+export interface WorkersPart {
+  readonly lease: Lease;
+  readonly turns: IdentifyTurns;
+  /** Aborted where it is to be let go of at once; what is under way is not waited for. */
+  readonly letGo: AbortSignal;
+  /** Where it is counted, and its health told, with the others'. */
+  readonly board: StatusBoard | null;
 }
 
 /** The bot at work. */
@@ -80,7 +96,9 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const { access, guilds, log, now = Date.now } = options;
   // prom-client is loaded only where somebody looks.
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };
-  const counters = status?.createMetrics();
+  const { worker } = options;
+  const own = status?.createMetrics();
+  const counters = worker?.board ?? own;
   const egress = buildEgress(options);
   const ownHome = options.ownHome ? buildOwnHome(options.ownHome, egress, log) : null;
   const port = createChatPort();
@@ -103,7 +121,11 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
         share: steps => fairTime.run(guildId, steps),
       };
       if (ownHome && isOwnHome(connection)) return ownHome.createHub(connection, means);
-      return createHub(connection, { ...means, egress: egress.egressOf(guildId, connection.connectedBy) });
+      const hub = createHub(connection, {
+        ...means,
+        egress: egress.egressOf(guildId, connection.connectedBy),
+      });
+      return worker ? actWhileHeld(hub, worker.lease) : hub;
     },
     createParser: async (...words) => (await understanding()).parserInSteps(...words),
     egressOf: egress.egressOf,
@@ -142,51 +164,63 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     logsSentences: options.logsSentences ?? false,
     now,
   };
+  const health: Health = {
+    ...port.chat,
+    brokers: core.brokerStates,
+    homeAway: options.ownHome?.away,
+    homes: core.homeStates,
+    pressesWaiting: core.pressesWaiting,
+    lastBackup: options.lastBackup ?? null,
+  };
+  worker?.board?.add(health);
   const statusServer =
-    status && counters
+    status && own
       ? await blamePort(
           'STATUS_PORT',
           status.port,
           status.startStatusServer({
             ...status,
-            registry: counters.registry,
-            health: {
-              ...port.chat,
-              brokers: core.brokerStates,
-              homeAway: options.ownHome?.away,
-              homes: core.homeStates,
-              pressesWaiting: core.pressesWaiting,
-              lastBackup: options.lastBackup ?? null,
-            },
+            registry: own.registry,
+            health,
           }),
         )
       : null;
+  worker?.letGo.addEventListener('abort', () => void core.cut());
   // Presses are stored, and told by REST, while the gateway cannot be had.
   const isKnown = await isKnownToken(access.token, guilds);
   if (isKnown) {
     await egress.askOwners();
     core.beginPresses();
   }
-  const join = () => startBot(access, { commands, services, membership: core.membership, log });
-  const bot = await keepJoining(join, { log }).catch(async error => {
+  const part = worker && { ...worker, shard: worker.lease.shard, isHeld: worker.lease.isHeld };
+  const join = () => startBot(access, { commands, services, membership: core.membership, part, log });
+  const undoStart = async (error: unknown, bot?: Bot): Promise<never> => {
+    await bot?.stop();
     await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));
     await statusServer?.close();
+    worker?.board?.remove(health);
     throw error;
-  });
+  };
+  const bot = await keepJoining(join, { signal: worker?.letGo, log }).catch(error => undoStart(error));
   const permissions = createPermissions(bot);
   port.attach(createChat(bot, { ...permissions, services }));
-  // Anew: it may have been long until Discord could be had.
-  await egress.askOwners();
-  const stopAskingOwners = egress.keepAskingOwners();
-  if (!isKnown) {
-    await rememberToken(access.token, guilds);
-    core.beginPresses();
-  }
   watchChannels(bot.client, guildId => {
     permissions.changed();
     core.retry(guildId);
   });
-  await core.start();
+  try {
+    worker?.letGo.throwIfAborted();
+    // Anew: it may have been long until Discord could be had.
+    await egress.askOwners();
+    if (!isKnown) {
+      await rememberToken(access.token, guilds);
+      core.beginPresses();
+    }
+    await core.start();
+  } catch (error) {
+    return undoStart(error, bot);
+  }
+  const stopAskingOwners = egress.keepAskingOwners();
   // What all parsers share takes 200 ms to make: now, and not at a household's first message.
   setImmediate(() => {
     understanding().then(
@@ -200,12 +234,14 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     statusUrl: statusServer?.url ?? null,
     async stop() {
       stopAskingOwners();
+      if (worker?.letGo.aborted) await bot.stop();
       // A message that is being heard acts on nothing any more.
       await speech.close();
       await bot.pause();
       await core.stop();
       await bot.stop();
       await statusServer?.close();
+      worker?.board?.remove(health);
     },
   };
 }

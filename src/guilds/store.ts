@@ -33,7 +33,8 @@ import { migrations as allMigrations, type Migrations } from './sqlite/migration
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import { type Secrets, unlock } from './unlock.ts';
 
-interface StoreOptions extends Secrets {
+/** What opening a store takes. */
+export interface StoreOptions extends Secrets {
   readonly dataDir: string;
   /** Of a PostgreSQL; null, or none: the store is a SQLite file in `dataDir`. */
   readonly databaseUrl?: string | null;
@@ -64,7 +65,8 @@ export async function openGuildStore({
   }
 }
 
-function createStore(
+/** The store of a database that is open and unlocked. */
+export function createStore(
   { db, commits, faultOf, close }: OpenDatabase,
   sealer: Sealer,
   now: () => Date,

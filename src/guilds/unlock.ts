@@ -13,6 +13,9 @@ const SALT_BYTES = 16;
 const CANARY = 'homecord';
 const canaryPlace = { guildId: '', field: 'seal.canary' };
 
+const OTHERS_HAVE_THE_FORMER =
+  'HOMECORD_SECRET is another one than that of the workers that are running: stop them all to change it.';
+
 /** What the household's secrets are sealed under, as the environment says. */
 export interface Secrets {
   /** HOMECORD_SECRET; null: the key file. */
@@ -23,11 +26,18 @@ export interface Secrets {
 
 /**
  * Answers the sealer of a database. A new database is sealed under the current secret; one that a previous
- * secret (or the key file) opens is sealed anew under the current one; any other is a ConfigError.
+ * secret (or the key file) opens is sealed anew under the current one; any other is a ConfigError. `isAlone`: nobody else
+ * has it open, who would not know the new secret.
  */
 export async function unlock(
   db: GuildDatabase,
-  { secret, previousSecrets, dataDir, log }: Secrets & { dataDir: string; log: Log },
+  {
+    secret,
+    previousSecrets,
+    dataDir,
+    log,
+    isAlone = true,
+  }: Secrets & { dataDir: string; log: Log; isAlone?: boolean },
 ): Promise<Sealer> {
   const current = secret ?? (await loadKeyFile(dataDir, log));
   const seal = await db.selectFrom('seal').selectAll().executeTakeFirst();
@@ -42,6 +52,7 @@ export async function unlock(
   for (const former of [...previousSecrets, ...(keyFileSecret === null ? [] : [keyFileSecret])]) {
     const formerSealer = createSealer(await deriveKey(former, salt));
     if (!opens(formerSealer, seal.canary)) continue;
+    if (!isAlone) throw new ConfigError([OTHERS_HAVE_THE_FORMER]);
     await sealAnew(db, formerSealer, sealer);
     log.info({ from: formerSealer.keyId, to: sealer.keyId }, 'sealed everything under the new secret');
     return sealer;

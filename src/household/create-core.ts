@@ -111,6 +111,8 @@ export interface Core {
   beginPresses(): void;
   /** Begins what goes by the clock; the chat is attached. */
   start(): Promise<void>;
+  /** Listens to no broker any more, at once: another process does. */
+  cut(): Promise<void>;
   /** What goes by the clock ends; then what is told of presses and kept on record, and last every connection. */
   stop(): Promise<void>;
 }
@@ -235,6 +237,7 @@ export function createCore(options: CoreOptions): Core {
         membership.start(),
       ]);
     },
+    cut: brokerConnections.close,
     async stop() {
       await Promise.all([schedules.stop(), expiries.stop(), offers.stop()]);
       membership.stop();

@@ -24,7 +24,7 @@ it.each([
   ['github-issue-forms', forms.map(name => `.github/ISSUE_TEMPLATE/${name}`)],
   ['github-issue-config', ['.github/ISSUE_TEMPLATE/config.yml']],
   ['renovate', ['renovate.json']],
-  ['compose-spec', ['compose.yaml']],
+  ['compose-spec', ['compose.yaml', 'deploy/compose.workers.yaml']],
 ])('has what %s takes', async (schema, files) => {
   expect(files.length).toBeGreaterThan(0);
   const words = ['-m', 'check_jsonschema', '--builtin-schema', `vendor.${schema}`, ...files];

@@ -9,7 +9,7 @@ import { exitCodeOf } from '../../src/process/tell-error.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
-const units = ['homecord.service', 'homecord-hub.service'];
+const units = ['homecord.service', 'homecord-hub.service', 'homecord@.service'];
 
 /** The unit as it would be for this checkout, so that what it starts is there, with the lines that are optional. */
 async function installHere(unit: string): Promise<string> {

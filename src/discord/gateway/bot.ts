@@ -16,7 +16,7 @@ import { within } from '../../process/within.ts';
 import { answerOffer } from '../sentences/answer-offer.ts';
 import { onMessage } from '../sentences/on-message.ts';
 import { arrive } from './arrive.ts';
-import { connectClient, type DiscordAccess, toClosedError } from './client.ts';
+import { connectClient, type DiscordAccess, type GatewayPart, toClosedError } from './client.ts';
 import type { Command } from './command.ts';
 import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
@@ -51,20 +51,31 @@ export async function startBot(
     commands,
     services,
     membership,
+    part,
     log,
-  }: { commands: readonly Command[]; services: Services; membership: Membership; log: Log },
+  }: {
+    commands: readonly Command[];
+    services: Services;
+    membership: Membership;
+    /** Absent: all of the bot's servers. */
+    part?: GatewayPart | undefined;
+    log: Log;
+  },
 ): Promise<Bot> {
   const dispatch = createDispatch(commands, services);
   const underway = createUnderway(services, log);
   const lost = Promise.withResolvers<AppError>();
   let settled: Promise<void> = Promise.resolve();
+  /** A process that was stopped for a while is told of what another one has dealt with. */
+  const isOurs = () => part?.isHeld() ?? true;
 
   const client = await connectClient(access, {
     log,
+    part,
     attach(client) {
       client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {
         // Neither the message nor who reacts need be known to discord.js, which would tell of no other.
-        if (packet.t === GatewayDispatchEvents.MessageReactionAdd && client.isReady()) {
+        if (packet.t === GatewayDispatchEvents.MessageReactionAdd && client.isReady() && isOurs()) {
           const reacted = packet.d;
           underway.add(
             underTrace(reacted.message_id, () => answerOffer(reacted, client, services)),
@@ -77,14 +88,15 @@ export async function startBot(
         settled = Promise.all([settled, compared]).then(() => {});
         settled.catch(() => {}); // Told of above.
       });
-      client.on(Events.InteractionCreate, interaction =>
-        underway.add(
-          underTrace(interaction.id, () => dispatch(interaction)),
-          'an interaction failed',
-        ),
-      );
+      client.on(Events.InteractionCreate, interaction => {
+        if (isOurs())
+          underway.add(
+            underTrace(interaction.id, () => dispatch(interaction)),
+            'an interaction failed',
+          );
+      });
       client.on(Events.MessageCreate, message => {
-        if (client.isReady())
+        if (client.isReady() && isOurs())
           underway.add(
             underTrace(message.id, () => onMessage(message, client, services)),
             'a message could not be handled',
@@ -103,7 +115,8 @@ export async function startBot(
   client.on(Events.ShardDisconnect, ({ code }) => lost.resolve(toClosedError(code)));
   try {
     await settled;
-    await register(client, commands, log);
+    // Once for all: the first part does it.
+    if (!part || part.shard.id === 0) await register(client, commands, log);
   } catch (error) {
     await client.destroy();
     throw error;
@@ -137,7 +150,7 @@ function toPresence(
   return {
     applicationId: application.id,
     guildIds: guilds.map(({ id }) => id),
-    isOfShard: id => toShardId(id, client.ws.shards.size || 1) === shardId,
+    isOfShard: id => toShardId(id, client.options.shardCount ?? 1) === shardId,
     isGone: id => isGone(client, id),
     onLeft: id => client.guilds.cache.delete(id),
   };

@@ -12,6 +12,7 @@ import {
   Status,
 } from 'discord.js';
 import { AppError, ConfigError } from '../../errors.ts';
+import type { IdentifyTurns, Shard } from '../../guilds/workers/contract.ts';
 import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
 import { AnsweringRest } from './answering-rest.ts';
@@ -24,6 +25,19 @@ export interface DiscordAccess {
   readonly apiUrl: string;
 }
 
+/** A part of the bot's servers, for a process that leaves the others to others. */
+export interface GatewayPart {
+  readonly shard: Shard;
+  /** Whether it is this process's still: what comes in later is for another one. */
+  isHeld(): boolean;
+  /** When a session may be begun, all processes together. */
+  readonly turns: IdentifyTurns;
+  /** Aborted where this process is to join for it no more. */
+  readonly letGo: AbortSignal;
+}
+
+/** https://docs.discord.com/developers/topics/rate-limits#global-rate-limit */
+const REQUESTS_A_SECOND = 50;
 const READY_WITHIN_MS = 60_000;
 
 const SWITCH_ON =
@@ -35,18 +49,21 @@ const SWITCH_ON =
  */
 export async function connectClient(
   access: DiscordAccess,
-  { log, attach }: { log: Log; attach(client: Client): void },
+  { log, part, attach }: { log: Log; part?: GatewayPart | undefined; attach(client: Client): void },
 ): Promise<Client<true>> {
   for (const messageContent of [true, false]) {
-    const identifies = createIdentifies(log);
-    const client = new Client({ ...clientOptions(access, messageContent), ws: identifies.ws });
+    const identifies = createIdentifies(log, part?.turns);
+    const client = new Client({
+      ...clientOptions(access, messageContent, part),
+      ws: identifies.ws,
+    });
     client.rest.clearHashSweeper();
     client.rest.clearHandlerSweeper();
     client.rest = new AnsweringRest(client.options.rest ?? {});
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
-    const failure = await untilReady(client, access.token, identifies);
+    const failure = await untilReady(client, access.token, { identifies, letGo: part?.letGo });
     if (failure === null) return client as Client<true>;
     await client.destroy();
     if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toClosedError(failure);
@@ -61,16 +78,27 @@ export async function connectClient(
  * null once the first shard is ready, else the close code after which no reconnecting helps. One after the other comes
  * up, and each has its minute; households of those that do need not wait for the others.
  */
-async function untilReady(client: Client, token: string, identifies: Identifies): Promise<number | null> {
+async function untilReady(
+  client: Client,
+  token: string,
+  { identifies, letGo }: { readonly identifies: Identifies; readonly letGo: AbortSignal | undefined },
+): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-  const timer = setTimeout(
-    () =>
-      reject(unreachable('Discord did not answer within a minute. Check the network and DISCORD_API_URL.')),
-    READY_WITHIN_MS,
-  );
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    timer = setTimeout(() => {
+      // Its turn may come late, where there are many.
+      if (identifies.isWaiting()) wait();
+      else
+        reject(unreachable('Discord did not answer within a minute. Check the network and DISCORD_API_URL.'));
+    }, READY_WITHIN_MS);
+  };
+  wait();
   client.once(Events.ClientReady, () => resolve(null));
   client.on(Events.ShardReady, () => setImmediate(() => beReady(client)));
   client.once(Events.ShardDisconnect, ({ code }) => resolve(code));
+  const giveUp = () => reject(letGo?.reason);
+  letGo?.addEventListener('abort', giveUp, { once: true });
   client.login(token).catch(reject);
   try {
     return await promise;
@@ -81,6 +109,7 @@ async function untilReady(client: Client, token: string, identifies: Identifies)
     throw spent ?? toUnreachable(error);
   } finally {
     clearTimeout(timer);
+    letGo?.removeEventListener('abort', giveUp);
   }
 }
 
@@ -93,7 +122,7 @@ function beReady(client: Client): void {
 }
 
 /** In words of ours: what an answer says, the other side of DISCORD_API_URL wrote, who was shown the token. */
-function toUnreachable(error: unknown): unknown {
+export function toUnreachable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const text =
     error instanceof DiscordAPIError
@@ -136,7 +165,11 @@ export function canReadMessages(client: Client): boolean {
 }
 
 /** Caches hold what is needed to answer, not a copy of the server. */
-function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): ClientOptions {
+function clientOptions(
+  { apiUrl }: DiscordAccess,
+  messageContent: boolean,
+  part: GatewayPart | undefined,
+): ClientOptions {
   const { Guilds, GuildMessages, GuildMessageReactions, DirectMessages, MessageContent } = GatewayIntentBits;
   return {
     intents: [
@@ -146,12 +179,16 @@ function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): Clie
       DirectMessages,
       ...(messageContent ? [MessageContent] : []),
     ],
-    // As many as Discord recommends.
-    shards: 'auto',
+    // As many as Discord recommends, but for a part of them.
+    ...(part ? { shards: [part.shard.id], shardCount: part.shard.count } : { shards: 'auto' }),
     // A direct message comes from a channel that was never announced.
     partials: [Partials.Channel],
     allowedMentions: { parse: [], repliedUser: false },
-    rest: { api: apiUrl, userAgentAppendix: USER_AGENT },
+    rest: {
+      api: apiUrl,
+      userAgentAppendix: USER_AGENT,
+      ...(part && { globalRequestsPerSecond: toPartOfLimit(part.shard) }),
+    },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
@@ -171,6 +208,11 @@ function clientOptions({ apiUrl }: DiscordAccess, messageContent: boolean): Clie
       GuildMemberManager: { maxSize: 50, keepOverLimit: member => member.id === member.client.user?.id },
     }),
   };
+}
+
+/** Of the requests a second that Discord allows a bot. */
+function toPartOfLimit({ count }: Shard): number {
+  return Math.max(1, Math.floor(REQUESTS_A_SECOND / count));
 }
 
 const { ViewChannel, SendMessages, ReadMessageHistory, AddReactions, AttachFiles } = PermissionFlagsBits;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientOptions, SimpleIdentifyThrottler, SimpleShardingStrategy } from 'discord.js';
 import { AppError } from '../../errors.ts';
+import type { IdentifyTurns } from '../../guilds/workers/contract.ts';
 import type { Log } from '../../process/log.ts';
 
 type WebSocketOptions = NonNullable<ClientOptions['ws']>;
@@ -24,13 +25,19 @@ export class SessionsSpentError extends AppError {
 /** How the sessions of a client are begun. */
 export interface Identifies {
   readonly ws: WebSocketOptions;
+  /** Whether it is not its turn yet. */
+  isWaiting(): boolean;
   /** What keeps a client that could not connect from beginning its sessions today; null: that is not why. */
   spent(): Promise<SessionsSpentError | null>;
 }
 
-/** Creates it: as many at once as Discord lets this bot (`max_concurrency`), and no more than it may begin today. */
-export function createIdentifies(log: Log): Identifies {
+/**
+ * Creates it: as many at once as Discord lets this bot (`max_concurrency`), and no more than it may begin today. `turns`:
+ * those of all processes that begin some; absent: this one begins all.
+ */
+export function createIdentifies(log: Log, turns?: IdentifyTurns): Identifies {
   let used: Manager | null = null;
+  let waiting = 0;
   return {
     ws: {
       buildStrategy(manager) {
@@ -39,6 +46,7 @@ export function createIdentifies(log: Log): Identifies {
       },
       buildIdentifyThrottler: createThrottler,
     },
+    isWaiting: () => waiting > 0,
     async spent() {
       const known = await used?.fetchGatewayInformation().catch(() => null);
       if (!known) return null;
@@ -49,7 +57,7 @@ export function createIdentifies(log: Log): Identifies {
 
   async function createThrottler(manager: Manager) {
     const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-    const pace = new SimpleIdentifyThrottler(limit.max_concurrency);
+    const pace = turns ? null : new SimpleIdentifyThrottler(limit.max_concurrency);
     let left = limit.remaining;
     let resetAt = Date.now() + limit.reset_after;
     let renewing: Promise<void> | null = null;
@@ -70,7 +78,13 @@ export function createIdentifies(log: Log): Identifies {
 
     return {
       async waitForIdentify(shardId: number, signal: AbortSignal) {
-        await pace.waitForIdentify(shardId, signal);
+        waiting += 1;
+        try {
+          await (pace?.waitForIdentify(shardId, signal) ??
+            turns?.wait(shardId % limit.max_concurrency, signal));
+        } finally {
+          waiting -= 1;
+        }
         while (left === 0) {
           renewing ??= renew().finally(() => {
             renewing = null;

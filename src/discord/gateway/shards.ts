@@ -9,13 +9,13 @@ export interface Shards {
 }
 
 /** Those of a client that has begun to connect. */
-export function createShards({ ws }: Pick<Client, 'ws'>): Shards {
+export function createShards({ ws, options }: Pick<Client, 'ws' | 'options'>): Shards {
   return {
     count: () => ({
       all: ws.shards.size,
       standing: ws.shards.filter(({ status }) => status === Status.Ready).size,
     }),
-    standsFor: guildId => ws.shards.get(toShardId(guildId, ws.shards.size || 1))?.status === Status.Ready,
+    standsFor: guildId => ws.shards.get(toShardId(guildId, options.shardCount ?? 1))?.status === Status.Ready,
   };
 }
 

@@ -6,6 +6,8 @@ import pg from 'pg';
 const QUERY_MS = 35_000;
 const CONNECT_MS = 5_000;
 const CONNECTIONS = 10;
+/** Sooner than others take a shard whose worker says nothing: what it holds in the middle of a transaction is free then. */
+const WORKER_IDLE_MS = 10_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -28,7 +30,7 @@ export function toClientConfig(connectionString: string): pg.ClientConfig {
 }
 
 /** Creates the connections that the store shares; one alone, without limits of time, where a migration is run. */
-export function createPool(databaseUrl: string, { isPatient = false } = {}): pg.Pool {
+export function createPool(databaseUrl: string, { isPatient = false, isWorker = false } = {}): pg.Pool {
   const pool = new pg.Pool({
     ...toClientConfig(databaseUrl),
     ...(isPatient
@@ -36,7 +38,7 @@ export function createPool(databaseUrl: string, { isPatient = false } = {}): pg.
       : {
           max: CONNECTIONS,
           statement_timeout: QUERY_MS - 5_000,
-          idle_in_transaction_session_timeout: 2 * QUERY_MS,
+          idle_in_transaction_session_timeout: isWorker ? WORKER_IDLE_MS : 2 * QUERY_MS,
         }),
   });
   // Of one that is being used: whoever waits for its answer is told.
@@ -46,26 +48,40 @@ export function createPool(databaseUrl: string, { isPatient = false } = {}): pg.
   return pool;
 }
 
+/** Looks after what is written by a connection: at each that is taken, and at each error. */
+export interface PoolGuard {
+  /** Rejects where it must not be used. */
+  admit(client: pg.PoolClient): Promise<void>;
+  toError(error: unknown): unknown;
+}
+
 /**
  * The pool as Kysely takes it. A connection is given up where its server says nothing, and errors hold nothing of what is
  * stored.
  */
 export function toKyselyPool(
   pool: pg.Pool,
-  { isPatient = false } = {},
+  { isPatient = false, guard }: { readonly isPatient?: boolean; readonly guard?: PoolGuard } = {},
 ): Extract<PostgresDialectConfig['pool'], object> {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(error => {
+        throw guard?.toError(error) ?? error;
+      });
+      await guard?.admit(client).catch(error => {
+        client.release(true);
+        throw guard.toError(withoutRows(error)) ?? error;
+      });
       const giveUp = () => socketOf(client).destroy(new Error('PostgreSQL does not answer'));
       const query = async (text: string, values: readonly unknown[] = []) => {
         const silent = isPatient ? undefined : setTimeout(giveUp, QUERY_MS);
         try {
           return await client.query(text, values.map(toBound));
         } catch (error) {
-          throw withoutRows(error);
+          const told = withoutRows(error);
+          throw guard?.toError(told) ?? told;
         } finally {
           clearTimeout(silent);
         }

@@ -9,6 +9,12 @@ export async function migratePostgres(db: GuildDatabase, migrations: Migrations)
   await runMigrations({ db: db.withPlugin(columnTypes), executed: await readExecuted(db), migrations });
 }
 
+/** Whether something is left to do. One of a newer homecord is refused as it is brought there. */
+export async function isMigrated(db: GuildDatabase, migrations: Migrations): Promise<boolean> {
+  const executed = await readExecuted(db);
+  return Object.keys(migrations).every(each => executed.includes(each));
+}
+
 async function readExecuted(db: GuildDatabase): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ found: string | null }>`
     select to_regclass('kysely_migration') as found`.execute(db);

@@ -67,7 +67,8 @@ export async function openToReadPostgres(databaseUrl: string): Promise<GuildData
   }
 }
 
-async function migrate(databaseUrl: string, migrations: OpenOptions['migrations']): Promise<void> {
+/** By a connection that is as patient as a migration takes. */
+export async function migrate(databaseUrl: string, migrations: OpenOptions['migrations']): Promise<void> {
   const patient = { isPatient: true };
   const db = toDatabase(createPool(databaseUrl, patient), patient);
   try {
@@ -77,11 +78,13 @@ async function migrate(databaseUrl: string, migrations: OpenOptions['migrations'
   }
 }
 
-function codeOf(error: Error): string {
+/** What tells an error apart: by itself it holds the connection, and that its address. */
+export function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name;
 }
 
-function toDatabase(pool: pg.Pool, options = { isPatient: false }): GuildDatabase {
+/** The database of a pool. */
+export function toDatabase(pool: pg.Pool, options: Parameters<typeof toKyselyPool>[1] = {}): GuildDatabase {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: toKyselyPool(pool, options) }),
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],

@@ -1,0 +1,17 @@
+import { type APIGatewayBotInfo, DiscordAPIError, GatewayCloseCodes, REST, Routes } from 'discord.js';
+import { type DiscordAccess, toClosedError, toUnreachable } from './client.ts';
+
+/** Asks Discord into how many shards it would have the bot's servers divided. */
+export async function fetchRecommendedShards({ token, apiUrl }: DiscordAccess): Promise<number> {
+  const rest = new REST({ api: apiUrl }).setToken(token);
+  try {
+    const { shards } = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
+    return shards;
+  } catch (error) {
+    const isInvalid = error instanceof DiscordAPIError && error.status === 401;
+    throw isInvalid ? toClosedError(GatewayCloseCodes.AuthenticationFailed, error) : toUnreachable(error);
+  } finally {
+    rest.clearHashSweeper();
+    rest.clearHandlerSweeper();
+  }
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import type { Lease } from '../../workers/contract.ts';
+
+/** The error of a write by a lease that has passed on. */
+export const FENCED = 'HC001';
+/** Of one to a server that no such lease is for. */
+export const STRANGE = 'HC002';
+
+/** How a connection says by which lease it writes. */
+export function toFenceToken({ shard, epoch }: Lease): string {
+  return `${shard.id}/${shard.count}/${epoch}`;
+}
+
+/** Sets it for what this connection writes from now on. */
+export const SET_TOKEN = "select set_config('homecord.lease', $1, false)";
+
+/**
+ * `key share`: renewing a lease is not kept waiting by what is written under it, taking it away is. A sweep by age may
+ * delete what is another shard's.
+ */
+const FUNCTION = `
+create or replace function homecord_fence() returns trigger language plpgsql as $fence$
+declare
+  lease text := coalesce(current_setting('homecord.lease', true), '');
+  guild bigint;
+begin
+  if lease <> '' then
+    if tg_op = 'DELETE' then guild := old.guild_id::bigint; else guild := new.guild_id::bigint; end if;
+    if (guild >> 22) % split_part(lease, '/', 2)::bigint = split_part(lease, '/', 1)::bigint then
+      perform 1 from shard_leases
+        where shard = split_part(lease, '/', 1)::int
+          and epoch = split_part(lease, '/', 3)::bigint
+          and until > clock_timestamp()
+        for key share;
+      if not found then
+        raise exception 'the lease of this shard has passed on' using errcode = '${FENCED}';
+      end if;
+    elsif tg_op <> 'DELETE' then
+      raise exception 'the server is of another shard' using errcode = '${STRANGE}';
+    end if;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end
+$fence$`;
+
+const TABLES = `
+create table if not exists workers (id text primary key, until timestamptz not null);
+create table if not exists shard_leases (shard int primary key, owner text, epoch bigint not null, until timestamptz);
+create sequence if not exists lease_epochs;
+create table if not exists identify_turns (bucket int primary key, at timestamptz not null)`;
+
+/** Tables of guilds that have no fence yet: those of a new version. */
+const UNFENCED = `
+select columns.table_name from information_schema.columns
+  join information_schema.tables using (table_schema, table_name)
+  where columns.column_name = 'guild_id' and table_schema = current_schema() and table_type = 'BASE TABLE'
+    and not exists (select 1 from pg_trigger
+      where tgname = 'homecord_fence' and tgrelid = format('%I.%I', table_schema, table_name)::regclass)`;
+
+/**
+ * Makes what leases are kept in, and has every table of guilds refuse what is written by one that has passed on: in the
+ * database itself, so that no write is forgotten. Who writes by no lease holds the database alone.
+ */
+export async function buildFence(client: pg.ClientBase): Promise<void> {
+  await client.query('begin');
+  await client.query(TABLES);
+  await client.query(FUNCTION);
+  const { rows } = await client.query<{ table_name: string }>(UNFENCED);
+  for (const { table_name: table } of rows)
+    await client.query(
+      `create trigger homecord_fence before insert or update or delete on ${client.escapeIdentifier(table)}
+        for each row execute function homecord_fence()`,
+    );
+  await client.query('commit');
+}

@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import { LASTS_MS } from './held-lease.ts';
+
+/** Taking one by one: two workers at once would both take what is free. */
+const TAKING = [0x6c_65_61_73, 0x65_73_00_00] as const;
+/** What is written under a lease ends sooner; the next look tries again. */
+const TAKE_WITHIN = '2s';
+const UNTIL = `clock_timestamp() + interval '${LASTS_MS} milliseconds'`;
+const IS_FREE = '(owner is null or until < clock_timestamp())';
+
+/** A lease as the database has it. */
+export interface LeaseRow {
+  readonly shard: number;
+  readonly epoch: number;
+}
+
+/** How shards and workers stand. */
+export interface LeaseView {
+  readonly shards: number;
+  readonly workers: number;
+  readonly free: readonly number[];
+}
+
+/** What is asked of the leases' tables; times are the database's own. */
+export interface LeaseRows {
+  /** Into how many shards the servers are divided; null: nobody is at work who has divided them. */
+  divided(): Promise<number | null>;
+  /** Divides them anew, where nobody is at work. Answers how many there are then. */
+  divide(shards: number): Promise<number>;
+  /** Says that this worker is there. */
+  arrive(): Promise<void>;
+  /** Answers which of these are its own still. */
+  renew(epochs: readonly number[]): Promise<readonly LeaseRow[]>;
+  view(): Promise<LeaseView>;
+  /** Takes so many that are free, but none of these. */
+  take(count: number, except: readonly number[]): Promise<readonly LeaseRow[]>;
+  giveBack(epoch: number): Promise<void>;
+  giveBackAll(): Promise<void>;
+  /** This worker takes no more part. */
+  leave(): Promise<void>;
+}
+
+/** Those of a worker. */
+export function createLeaseRows(pool: pg.Pool, id: string): LeaseRows {
+  async function inTurn<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`set local lock_timeout = '${TAKE_WITHIN}'`);
+      await client.query('select pg_advisory_xact_lock($1, $2)', [...TAKING]);
+      const result = await work(client);
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async function divided(client: pg.Pool | pg.ClientBase): Promise<number | null> {
+    const { rows } = await client.query<{ shards: number; others: number }>(
+      `select (select count(*) from shard_leases) as shards,
+        (select count(*) from workers where id <> $1 and until > clock_timestamp()) as others`,
+      [id],
+    );
+    const { shards = 0, others = 0 } = rows[0] ?? {};
+    return others > 0 && shards > 0 ? shards : null;
+  }
+
+  return {
+    divided: () => divided(pool),
+
+    divide: shards =>
+      inTurn(async client => {
+        const known = await divided(client);
+        if (known !== null) return known;
+        const { rows } = await client.query('select count(*) as shards from shard_leases');
+        if (rows[0]?.shards !== shards) {
+          await client.query('delete from shard_leases');
+          await client.query(
+            `insert into shard_leases (shard, epoch)
+              select shard, nextval('lease_epochs') from generate_series(0, $1::int - 1) as shards (shard)`,
+            [shards],
+          );
+        }
+        // From here on it is at work itself.
+        await client.query(HELLO, [id]);
+        return shards;
+      }),
+
+    async arrive() {
+      await pool.query(HELLO, [id]);
+      await pool.query(`delete from workers where until < clock_timestamp() - interval '1 minute'`);
+    },
+
+    async renew(epochs) {
+      const { rows } = await pool.query<LeaseRow>(
+        `update shard_leases set until = ${UNTIL}
+          where owner = $1 and epoch = any($2) and until > clock_timestamp() returning shard, epoch`,
+        [id, epochs],
+      );
+      return rows;
+    },
+
+    async view() {
+      const { rows } = await pool.query<LeaseView>(
+        `select count(*) as shards,
+          (select count(*) from workers where until > clock_timestamp()) as workers,
+          coalesce(array_agg(shard) filter (where ${IS_FREE}), '{}') as free
+          from shard_leases`,
+      );
+      return rows[0] ?? { shards: 0, workers: 0, free: [] };
+    },
+
+    take: (count, except) =>
+      inTurn(async client => {
+        const free = `select shard from shard_leases where ${IS_FREE} and shard <> all($2) order by shard limit $3 for update`;
+        const { rows } = await client.query<LeaseRow>(
+          `update shard_leases set owner = $1, epoch = nextval('lease_epochs'), until = ${UNTIL}
+            where shard in (${free}) returning shard, epoch`,
+          [id, except, count],
+        );
+        return rows;
+      }),
+
+    async giveBack(epoch) {
+      await pool.query('update shard_leases set owner = null, until = null where owner = $1 and epoch = $2', [
+        id,
+        epoch,
+      ]);
+    },
+
+    async giveBackAll() {
+      await pool.query('update shard_leases set owner = null, until = null where owner = $1', [id]);
+    },
+
+    async leave() {
+      await pool.query('delete from workers where id = $1', [id]);
+    },
+  };
+}
+
+const HELLO = `insert into workers (id, until) values ($1, ${UNTIL}) on conflict (id) do update set until = excluded.until`;

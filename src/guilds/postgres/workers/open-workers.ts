@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../../../process/log.ts';
+import type { OpenDatabase } from '../../open-database.ts';
+import type { GuildDatabase } from '../../schema.ts';
+import type { Migrations } from '../../sqlite/migrations.ts';
+import type { IdentifyTurns, Lease, LeaseListener } from '../../workers/contract.ts';
+import { LeaseLostError } from '../../workers/lease-lost-error.ts';
+import { createPostgresCommits } from '../commits.ts';
+import { toConnectProblem } from '../connect-problem.ts';
+import { createPool, type PoolGuard, toClientConfig } from '../home-client.ts';
+import { type DatabaseLock, lockAsWorker } from '../lock-database.ts';
+import { isMigrated } from '../migrate-postgres.ts';
+import { codeOf, migrate, toDatabase } from '../open-postgres.ts';
+import { requireServer } from '../require-server.ts';
+import { toPostgresFault } from '../store-fault.ts';
+import { buildFence, FENCED, SET_TOKEN, STRANGE, toFenceToken } from './fence.ts';
+import type { HeldLease } from './held-lease.ts';
+import { createIdentifyTurns } from './identify-turns.ts';
+import { type KeptLeases, keepLeases } from './keep-leases.ts';
+import { createLeaseRows } from './lease-rows.ts';
+
+/** A renewal that takes longer is none. */
+const LEASE_QUERY_MS = 4_000;
+const OTHERS_END_MS = 1_000;
+
+/** The database as one of some workers has it. */
+export interface OpenWorkers {
+  readonly id: string;
+  /** Whether no other worker is there: only then may everything be rewritten. */
+  readonly isAlone: boolean;
+  /** By no lease, before there is any. */
+  readonly db: GuildDatabase;
+  readonly turns: IdentifyTurns;
+  /** Lets others in. */
+  share(): Promise<void>;
+  divided(): Promise<number | null>;
+  divide(shards: number): Promise<number>;
+  keep(count: number, listener: LeaseListener): Promise<KeptLeases>;
+  of(lease: Lease): Omit<OpenDatabase, 'close'>;
+  close(): Promise<void>;
+}
+
+/** Opens the database of a PostgreSQL beside other workers: whoever is first looks at it, migrates it, and builds the fence. */
+export async function openWorkers(
+  databaseUrl: string,
+  { log, migrations }: { readonly log: Log; readonly migrations: Migrations },
+): Promise<OpenWorkers> {
+  await using opened = new AsyncDisposableStack();
+  try {
+    const pool = createPool(databaseUrl, { isWorker: true });
+    const silent = { statement_timeout: LEASE_QUERY_MS, query_timeout: LEASE_QUERY_MS, max: 2 };
+    const leasePool = new pg.Pool({ ...toClientConfig(databaseUrl), ...silent });
+    for (const each of [pool, leasePool])
+      each.on('error', error => log.warn({ code: codeOf(error) }, 'a connection to PostgreSQL was lost'));
+    const db = toDatabase(pool);
+    const onTaken = () => {
+      log.fatal('another homecord has taken the database: nothing is stored any more; stop one of them');
+      void db.destroy();
+    };
+    let held: DatabaseLock | null = null;
+    opened.defer(() => held?.release()); // last of all, as where there is one alone
+    opened.defer(() => leasePool.end());
+    opened.defer(() => db.destroy());
+    await requireServer(db);
+    const lock = await lockMigrated(databaseUrl, { db, migrations, log, onTaken });
+    held = lock;
+    const isAlone = lock.isAlone();
+    if (isAlone) {
+      await migrate(databaseUrl, migrations);
+      const client = await leasePool.connect();
+      await buildFence(client).finally(() => client.release(true));
+    }
+    const id = randomUUID();
+    const rows = createLeaseRows(leasePool, id);
+    const all = opened.move();
+    return {
+      id,
+      isAlone,
+      db,
+      turns: createIdentifyTurns(leasePool, log),
+      share: () => lock.share(),
+      divided: rows.divided,
+      divide: rows.divide,
+      keep: (count, listener) => keepLeases(rows, count, { listener, log }),
+      of: lease => {
+        const leased = toDatabase(pool, { guard: createGuard(lease as HeldLease) });
+        return { db: leased, commits: createPostgresCommits(leased), faultOf: toPostgresFault };
+      },
+      close: () => all.disposeAsync(),
+    };
+  } catch (error) {
+    throw toConnectProblem(error, databaseUrl);
+  }
+}
+
+/** Where this version has changes to make, workers of an older one end first. */
+async function lockMigrated(
+  databaseUrl: string,
+  {
+    db,
+    migrations,
+    ...options
+  }: { db: GuildDatabase; migrations: Migrations; log: Log; onTaken: () => void },
+): Promise<DatabaseLock> {
+  for (let isTold = false; ; isTold = true) {
+    const lock = await lockAsWorker(databaseUrl, options);
+    if (lock.isAlone() || (await isMigrated(db, migrations))) return lock;
+    await lock.release();
+    if (!isTold)
+      options.log.warn('this homecord changes the database: it waits until older workers have ended');
+    await delay(OTHERS_END_MS);
+  }
+}
+
+/** Which lease a connection writes by, as it was told last. */
+const tokens = new WeakMap<pg.PoolClient, string>();
+
+/** Has connections write by a lease, and by none once it is lost. */
+function createGuard(lease: HeldLease): PoolGuard {
+  const token = toFenceToken(lease);
+  return {
+    async admit(client) {
+      if (!lease.isHeld()) throw new LeaseLostError(lease.shard);
+      if (tokens.get(client) === token) return;
+      await client.query(SET_TOKEN, [token]);
+      tokens.set(client, token);
+    },
+    toError(error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      if (code === FENCED) lease.lose();
+      // Whatever else went wrong: who has lost it must not take the store for away, and go on without one.
+      const isRefused = code === STRANGE || !lease.isHeld();
+      return isRefused ? new LeaseLostError(lease.shard, { cause: error }) : undefined;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { GuildStore } from '../contract.ts';
+
+/** One of so many parts of the bot's servers, as Discord divides them. */
+export interface Shard {
+  readonly id: number;
+  readonly count: number;
+}
+
+/** That a shard is this worker's, and nobody else's, for as long as it is renewed. */
+export interface Lease {
+  readonly shard: Shard;
+  /** No two leases have the same; who takes a shard later has a greater one. */
+  readonly epoch: number;
+  /** Whether it is held still, by the clocks of this machine: asked before whatever acts. */
+  isHeld(): boolean;
+  /** Aborted where it ran out, or was refused; not where it was given back. */
+  readonly lost: AbortSignal;
+}
+
+/** Who hears of leases. */
+export interface LeaseListener {
+  /** A shard is this worker's from now on. */
+  taken(lease: Lease): void;
+  /** Another worker is to have it: what goes on there is to end, and it to be given back. */
+  wanted(lease: Lease): void;
+}
+
+/** Says when a worker may identify itself: the limit is all workers' together. */
+export interface IdentifyTurns {
+  /** Resolves when it is a shard's turn. Rejects where `signal` is aborted before. */
+  wait(bucket: number, signal: AbortSignal): Promise<void>;
+}
+
+/** The store as one of several processes has it, which share out the bot's servers among them. */
+export interface WorkerStore {
+  /** This worker's name among the others. */
+  readonly id: string;
+  readonly turns: IdentifyTurns;
+  /** Into how many shards the workers have divided the servers; `recommended`: where nobody has, into so many. */
+  divide(recommended: () => Promise<number>): Promise<number>;
+  /** Takes a share of so many shards, and goes on to; resolves once it has looked for the first time. */
+  start(listener: LeaseListener, count: number): Promise<void>;
+  /** What is stored, to one who holds this lease: the servers of its shard, and no write once it has passed on. */
+  storeOf(lease: Lease): GuildStore;
+  /** Nothing is done by it any more: others may have the shard. */
+  giveBack(lease: Lease): Promise<void>;
+  /** Takes no shard any more: others have those that are given back. */
+  leave(): Promise<void>;
+  /** Gives back whatever is left, and ends. */
+  close(): Promise<void>;
+}
