@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -10,13 +10,21 @@ import { type Program, startProgram } from '../support/program.ts';
 /** What who has neither Node nor npm has: one file, and an empty directory. */
 
 const root = path.resolve(import.meta.dirname, '../..');
-const executable = path.join(root, `homecord-linux-${process.arch}`);
+const toExecutable = (arch: string) => path.join(root, `homecord-linux-${arch}`);
+const executable = toExecutable(process.arch);
+const other = process.arch === 'x64' ? 'arm64' : 'x64';
 
 beforeAll(() => {
   const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` };
-  execFileSync('npm', ['run', '-s', 'executable', '--', process.arch], { cwd: root, env });
-  console.log(`one file: ${(statSync(executable).size / 1e6).toFixed(1)} MB`);
-  return () => rmSync(executable);
+  execFileSync('npm', ['run', '-s', 'executable', '--', process.arch, other], { cwd: root, env });
+  for (const arch of [process.arch, other]) {
+    const packed = execFileSync('sh', ['-c', `gzip -1 -c ${toExecutable(arch)} | wc -c`], { encoding: 'utf8' });
+    const sizes = [statSync(toExecutable(arch)).size, Number(packed)].map(size => (size / 1e6).toFixed(1));
+    console.log(`one file for ${arch}: ${sizes.join(' MB, packed ')} MB`);
+  }
+  return () => {
+    for (const arch of [process.arch, other]) rmSync(toExecutable(arch));
+  };
 });
 
 function createEmptyDirectory(): string {
@@ -38,6 +46,14 @@ function start(
     env: { PATH: '', HOME: '', TMPDIR: temporary, ...env },
   });
 }
+
+it('is made for the other processor as well', () => {
+  // ELF's e_machine, by its specification.
+  const machines = { x64: 0x3e, arm64: 0xb7 };
+  const head = readFileSync(toExecutable(other)).subarray(0, 20);
+  expect(head.subarray(1, 4).toString()).toBe('ELF');
+  expect(head.readUInt16LE(18)).toBe(machines[other]);
+});
 
 it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; and leaves nothing behind', async () => {
   const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
