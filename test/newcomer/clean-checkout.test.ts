@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerMessage } from '../../src/playground/page/protocol.ts';
 import { connectHereAndRun } from '../support/connect-and-run.ts';
+import { documentedEnv, howToStart } from '../support/documented.ts';
 import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { openPageWindow } from '../support/page-window.ts';
@@ -25,13 +26,15 @@ const ownPath = (process.env.PATH ?? '')
   .join(':');
 
 let cwd: string;
+/** As docs/start.md has it: `npm ci`, then what starts it. */
+const [install = '', start = ''] = howToStart('any Node').split(' && ');
 
 beforeAll(async () => {
   cwd = await mkdtemp(path.join(tmpdir(), 'homecord-newcomer-'));
   await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, cwd]);
   const began = performance.now();
   const env = { ...process.env, PATH: ownPath };
-  const { stderr } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd, env, maxBuffer: 2 ** 26 });
+  const { stderr } = await run('sh', ['-c', install], { cwd, env, maxBuffer: 2 ** 26 });
   const [megabytes] = (await run('du', ['-sm', 'node_modules'], { cwd })).stdout.split('\t');
   console.log(`npm ci: ${megabytes} MB after ${Math.round((performance.now() - began) / 1000)} s`);
   expect(stderr).not.toContain('install-scripts');
@@ -95,13 +98,15 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   expect(said.filter(line => line && !line.startsWith('npm warn'))).toEqual([]);
 });
 
-it('is bot and hub by `npm run home`: a scene, and this machine’s home', async () => {
+it('is bot and hub by what start.md says, from its `.env`: a scene, and this machine’s home', async () => {
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
-  const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' };
+  const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0', DATA_DIR: path.join(cwd, 'home') };
+  await writeFile(path.join(cwd, '.env'), documentedEnv(discord.token, rest));
   const began = performance.now();
-  const program = npm(['run', 'home'], 'home', env);
+  const env = { PATH: ownPath };
+  const program = startProgram(['-c', `exec ${start}`], { command: 'sh', cwd, detached: true, env });
   await program.line(/^Online as/);
-  console.log(`npm run home: online after ${Math.round(performance.now() - began)} ms`);
+  console.log(`${start}: online after ${Math.round(performance.now() - began)} ms`);
   await untilAnswered(discord, ROBIN_ASKS);
   await connectHereAndRun(discord, ROBIN_ASKS);
   await interrupt(program);

@@ -1,10 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { connectAndRun } from '../support/connect-and-run.ts';
+import { connectAndRun, connectHereAndRun } from '../support/connect-and-run.ts';
+import { documentedEnv, howToStart } from '../support/documented.ts';
+import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { type Program, startProgram } from '../support/program.ts';
 
 /** What who has neither Node nor npm has: one file, and an empty directory. */
@@ -18,7 +30,9 @@ beforeAll(() => {
   const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` };
   execFileSync('npm', ['run', '-s', 'executable', '--', process.arch, other], { cwd: root, env });
   for (const arch of [process.arch, other]) {
-    const packed = execFileSync('sh', ['-c', `gzip -1 -c ${toExecutable(arch)} | wc -c`], { encoding: 'utf8' });
+    const packed = execFileSync('sh', ['-c', `gzip -1 -c ${toExecutable(arch)} | wc -c`], {
+      encoding: 'utf8',
+    });
     const sizes = [statSync(toExecutable(arch)).size, Number(packed)].map(size => (size / 1e6).toFixed(1));
     console.log(`one file for ${arch}: ${sizes.join(' MB, packed ')} MB`);
   }
@@ -79,6 +93,22 @@ it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; a
   expect(await Promise.all([bot.end('SIGTERM'), hub.end('SIGTERM')])).toEqual([0, 0]);
   expect(readdirSync(temporary)).toEqual([]);
   expect([bot.errors(), hub.errors()].join()).not.toMatch(/warning|fatal|^\s+at /im);
+});
+
+it('is started as start.md says, in a folder with its `.env`', async () => {
+  const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
+  const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' };
+  writeFileSync(path.join(cwd, '.env'), documentedEnv(discord.token, rest));
+  const command = howToStart('Linux, nothing else').replace('x64', process.arch);
+  copyFileSync(executable, path.join(cwd, command));
+  const env = { PATH: '', HOME: '', TMPDIR: temporary };
+  const program = startProgram(['-c', `exec ${command}`], { command: '/bin/sh', cwd, env });
+  await program.line(/^Online as/);
+  await untilAnswered(discord, ROBIN_ASKS);
+  await connectHereAndRun(discord, ROBIN_ASKS);
+  expect(await program.end('SIGTERM')).toBe(0);
+  expect(readdirSync(cwd).toSorted()).toEqual(['.env', 'data', path.basename(command)]);
 });
 
 it.runIf(process.getuid?.() === 0)(

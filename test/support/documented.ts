@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the documents tell people to type, for tests that type it. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const start = readFileSync(path.join(root, 'docs/start.md'), 'utf8');
+const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+
+/** How start.md starts it with what a row of its table names, such as `any Node`: a line of a shell. */
+export function howToStart(name: string): string {
+  const rows = [...start.matchAll(/^ *\| (.+?) \| (.+) \|$/gm)];
+  const row = rows.find(([, label = '']) => label.replace(/\[(.+?)\]\(.+?\)/, '$1') === name);
+  const command = /`(.+?)`/.exec(row?.[2] ?? '')?.[1];
+  if (command === undefined) throw new Error(`start.md starts nothing with ${name}.`);
+  return command;
+}
+
+/** The `.env` of start.md, with a bot's token, in front of a simulated home; `more`: what a test needs beside it. */
+export function documentedEnv(token: string, more: Readonly<Record<string, string>>): string {
+  const block = /```\n( *DISCORD_TOKEN=[\s\S]+?)```/.exec(start)?.[1];
+  if (!block?.includes('DISCORD_TOKEN=…')) throw new Error('start.md has no .env with a token.');
+  const own = block.replaceAll(/^ +/gm, '').replaceAll(/^HOME_ASSISTANT_.+\n/gm, '');
+  const rest = Object.entries(more).map(([name, value]) => `${name}=${value}\n`);
+  return own.replace('DISCORD_TOKEN=…', `DISCORD_TOKEN=${token}`) + rest.join('');
+}
+
+/** The lines of the block below a heading of operations.md, or of the block that begins with a text. */
+export function documentedLines(beginning: string): readonly string[] {
+  const [, after] = operations.split(`\n## ${beginning}\n`);
+  const block = after
+    ? /```\n([\s\S]+?)```/.exec(after)?.[1]
+    : [...operations.matchAll(/```\n([\s\S]+?)```/g)].find(([, text = '']) =>
+        text.startsWith(beginning),
+      )?.[1];
+  if (!block) throw new Error(`operations.md has nothing to type of ${beginning}.`);
+  return block.trim().split('\n');
+}
