@@ -1,11 +1,14 @@
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType,
+  ChannelType,
   InteractionContextType,
 } from 'discord.js';
 import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access/access-acts.ts';
 import { LEVELS, showAccess } from '../src/discord/access/access-view.ts';
-import { forgetRule, ruleOfDevice, ruleOfRoom, suggestRules } from '../src/discord/access/device-rules.ts';
+import { careForDevice } from '../src/discord/access/careful-devices.ts';
+import { ruleOfDevice, ruleOfRoom } from '../src/discord/access/device-rules.ts';
+import { forgetRule, suggestRules } from '../src/discord/access/forget-rules.ts';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import { suggestDevices, suggestRooms } from '../src/discord/devices/suggest-devices.ts';
 import type { Command, Invoked } from '../src/discord/gateway/command.ts';
@@ -13,11 +16,12 @@ import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
 import type { Reply } from '../src/discord/replies/reply.ts';
+import { CONFIRMATION_POLICIES } from '../src/household/access/confirmation-policy.ts';
 import type { Manager } from '../src/household/access/manager.ts';
 import { seemsSettable } from '../src/household/access/switchable.ts';
 import { lookUp } from '../src/messages/look-up.ts';
 
-const { Subcommand, String: Text, Role, Mentionable } = ApplicationCommandOptionType;
+const { Subcommand, String: Text, Role, Channel, Mentionable } = ApplicationCommandOptionType;
 const level = {
   type: Text,
   ...named(({ access }) => access.level),
@@ -53,6 +57,7 @@ const changes: Readonly<Record<string, (context: Invoked, manager: Manager) => P
   reset: (context, manager) => resetAccess(context, { manager }),
   device: ruleOfDevice,
   room: ruleOfRoom,
+  careful: careForDevice,
   forget: forgetRule,
 };
 
@@ -89,6 +94,28 @@ export default {
         type: Subcommand,
         ...named(({ access }) => access.room),
         options: [{ ...typed, ...named(({ access }) => access.theRoom) }, ...ruled],
+      },
+      {
+        type: Subcommand,
+        ...named(({ access }) => access.careful),
+        options: [
+          { ...typed, ...named(({ turn }) => turn.device) },
+          {
+            type: Text,
+            ...named(({ access }) => access.mode),
+            required: true,
+            choices: CONFIRMATION_POLICIES.map(value => ({
+              ...labelled(({ access }) => access[value === 'none' ? 'atOnce' : value]),
+              value,
+            })),
+          },
+          { type: Role, ...named(({ access }) => access.approver) },
+          {
+            type: Channel,
+            ...named(({ access }) => access.channel),
+            channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+          },
+        ],
       },
       {
         type: Subcommand,

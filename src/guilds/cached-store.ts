@@ -78,6 +78,8 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     setConfirmationPolicy: (guildId, scene) => write(guildId, store.setConfirmationPolicy(guildId, scene)),
     setDeviceRule: (guildId, rule) => write(guildId, store.setDeviceRule(guildId, rule)),
     removeDeviceRule: (guildId, rule) => write(guildId, store.removeDeviceRule(guildId, rule)),
+    setDeviceCare: (guildId, care) => write(guildId, store.setDeviceCare(guildId, care)),
+    removeDeviceCare: (guildId, deviceId) => write(guildId, store.removeDeviceCare(guildId, deviceId)),
     setPause: (guildId, until) => write(guildId, store.setPause(guildId, until)),
     async addScene(guildId, scene) {
       // A scene that ran before is known already: no write on the way to the answer.

@@ -17,6 +17,7 @@ const KEYS = {
   level_roles: ['guild_id', 'level', 'role_id'],
   scene_roles: ['guild_id', 'scene_id', 'role_id'],
   device_rules: ['guild_id', 'kind', 'thing', 'subject', 'subject_id'],
+  careful_devices: ['guild_id', 'device_id'],
   pauses: ['guild_id'],
   notes: ['name'],
 } as const satisfies { readonly [Table in keyof Schema]?: readonly (keyof Schema[Table])[] };

@@ -174,6 +174,14 @@ export interface Schema {
     role_id: string | null;
     channel_id: string | null;
   };
+  careful_devices: {
+    guild_id: string;
+    device_id: string;
+    name: string;
+    care: ConfirmationPolicy;
+    role_id: string | null;
+    channel_id: string | null;
+  };
   pauses: { guild_id: string; until: number };
   confirmations: {
     id: string;
@@ -248,6 +256,7 @@ export const guildTables = [
   'scene_roles',
   'device_rules',
   'careful_scenes',
+  'careful_devices',
   'pauses',
   'refusals',
   'settings',

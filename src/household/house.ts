@@ -1,5 +1,5 @@
 import type { BrokerStatus } from '../buttons/contract.ts';
-import type { Confirmation } from '../guilds/access/contract.ts';
+import type { Approval, Confirmation } from '../guilds/access/contract.ts';
 import type { Doer } from '../guilds/audit/contract.ts';
 import type { Ask, CatalogueScene, Offer, ScheduledScene } from '../guilds/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
@@ -10,7 +10,7 @@ import type { ConfirmationToken, Taken } from './access/confirmations.ts';
 import { createMember, type Member } from './access/member.ts';
 import { soleApprover } from './access/sole-approver.ts';
 import type { AlertHold } from './alerts/contract.ts';
-import type { ToldRun } from './audit/audit.ts';
+import type { ToldResult, ToldRun } from './audit/audit.ts';
 import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
 import type { OpenOrder } from './devices/kept.ts';
 import type { SceneStanding, Wanted } from './home-cache.ts';
@@ -57,8 +57,8 @@ export interface House {
 
   /** How careful each scene is, and why. */
   care(): Promise<(sceneId: string) => Care>;
-  /** The one person who could approve a scene; null: there are more, or as far as is known there may be. */
-  soleApprover(sceneId: string): Promise<string | null>;
+  /** The one person who could approve what is for that role; null: there are more, or as far as is known there may be. */
+  soleApprover(approval: Pick<Approval, 'approverRoleId'>): Promise<string | null>;
 
   /** What waits for its time, the soonest first; not what runs at this moment, which nothing can stop. */
   waiting(): Promise<readonly ScheduledScene[]>;
@@ -85,18 +85,20 @@ export interface House {
     under(messageId: string): Promise<Offer | null>;
   };
 
-  /** The question about a careful scene, while it waits; null: it was answered, or has run out. */
+  /** The question about a careful scene or device, while it waits; null: it was answered, or has run out. */
   confirmation(id: string, kind: Confirmation['kind']): Promise<Confirmation | null>;
   /** The Yes to it, in time; whoever comes second gets null. */
   takeConfirmation(id: string): Promise<Taken | null>;
   /** What was confirmed of a scene when it was scheduled, now that it is due; null: nothing was. */
   confirmedOf(scheduled: ScheduledScene): ConfirmationToken | null;
   /** The approval that somebody waits for; null: none. */
-  waitingApproval(asked: Pick<Confirmation, 'userId' | 'sceneId' | 'runAt'>): Promise<Confirmation | null>;
-  /** Leaves on record what came of a scene that nobody could ask for any more, or that others decided about. */
+  waitingApproval(
+    asked: Pick<Confirmation, 'userId' | 'sceneId' | 'device' | 'runAt'>,
+  ): Promise<Confirmation | null>;
+  /** Leaves on record what came of a scene that nobody could ask for any more. */
   record(by: Doer, run: ToldRun): void;
-  /** Leaves on record that what was asked about was not wanted. */
-  decline(asked: Confirmation): void;
+  /** Leaves on record what came of what was asked about, other than that it was done. */
+  recordAsked(asked: Confirmation, result: ToldResult, more?: Pick<ToldRun, 'decidedBy'>): void;
 
   /** Why some of its panels are not kept up to date, by their messages. */
   panelHolds(): ReadonlyMap<string, PanelHold>;
@@ -142,7 +144,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     watch: listener => parts.watches.subscribe(guildId, listener),
 
     care: () => readCare(guildId, parts),
-    soleApprover: sceneId => soleApprover(guildId, sceneId, parts),
+    soleApprover: approval => soleApprover(guildId, approval, parts),
 
     waiting: async () => (await guilds.scheduled(guildId)).filter(({ state }) => state === 'waiting'),
     whyNotAt: (sceneId, runAt) => schedules.refusal({ guildId, sceneId, runAt }),
@@ -171,7 +173,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     confirmedOf: scheduled => confirmations.ofScheduled(scheduled),
     waitingApproval: asked => guilds.waitingApproval({ ...asked, guildId }),
     record: (by, run) => audit.run({ ...by, guildId }, run),
-    decline: asked => audit.asked({ ...asked, guildId }, asked, { kind: 'declined' }),
+    recordAsked: (asked, result, more) => audit.asked({ ...asked, guildId }, asked, result, more),
 
     panelHolds: () => parts.panels.holds(guildId),
 

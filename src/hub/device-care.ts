@@ -59,29 +59,38 @@ export function carefulDeedOf(device: DeviceToSet, wishes: readonly Wish[]): Car
   return CAREFUL_DEEDS.find(deed => deeds.includes(deed)) ?? null;
 }
 
-function deedOf({ type, takes, readingOf, sounds }: DeviceToSet, wish: Wish): CarefulDeed | null {
+/** Whether all of it is the other way: it locks, closes, arms, or turns off what is asked about when it is turned on. */
+export function onlySecures(device: DeviceToSet, wishes: readonly Wish[]): boolean {
+  return wishes.every(wish => deedOf(device, wish) === 'secures');
+}
+
+/** null: it is neither careful nor the opposite of that. */
+function deedOf({ type, takes, readingOf, sounds }: DeviceToSet, wish: Wish): CarefulDeed | 'secures' | null {
   const { capability, value, part } = wish;
   // A water heater is one as well, and a boiler, whatever it is called.
   const heats = type === 'climate' || takes('target_temperature');
   const rises = () => isMore(value, readingOf(wish));
   switch (capability) {
     case 'locked':
-      return value === true ? null : 'unlocks';
+      return value === true ? 'secures' : 'unlocks';
     case 'armed':
-      return /^arm/.test(String(value)) ? null : 'disarms';
+      return /^arm/.test(String(value)) ? 'secures' : 'disarms';
     case 'position':
-      return rises() && (WAYS_IN.has(type) || sounds('any', part)) ? 'opens' : null;
+      if (!WAYS_IN.has(type) && !sounds('any', part)) return null;
+      return rises() ? 'opens' : 'secures';
     case 'target_temperature':
-      return rises() ? 'heats' : null;
+      return rises() ? 'heats' : 'secures';
     case 'mode':
-      if (type === 'climate' && SAVING_MODES.has(value)) return null;
-      if (heats) return COLD_MODES.has(value) ? null : 'heats';
+      if (type === 'climate' && SAVING_MODES.has(value)) return 'secures';
+      if (heats) return COLD_MODES.has(value) ? 'secures' : 'heats';
       return sounds('any', part) ? 'sets' : null;
     case 'on': {
-      const deed = value === false ? 'turns_off' : 'turns_on';
+      const [deed, other] =
+        value === false ? (['turns_off', 'turns_on'] as const) : (['turns_on', 'turns_off'] as const);
       if (heats && deed === 'turns_on') return 'heats';
       const isGuard = GUARDS.has(type) || WAYS_IN.has(type);
-      return isGuard || sounds(deed, part) ? deed : null;
+      if (isGuard || sounds(deed, part)) return deed;
+      return heats || sounds(other, part) ? 'secures' : null;
     }
     default:
       return null;

@@ -141,7 +141,7 @@ it('takes all roles away', async () => {
   await parentDoes('access allow', { level: 'look', role: PARENTS });
   expect(await parentDoes('access reset')).toBe(
     [
-      'All roles are taken from the levels and from scenes, and rules about devices and rooms are forgotten. Careful scenes stay careful.',
+      'All roles are taken from the levels and from scenes, and rules about devices and rooms are forgotten. What is careful stays so.',
       '**Look**: everyone',
       '**Run scenes**: everyone who may look, since I listen in no channel yet: `/listen on` narrows that',
       '**Switch devices**: those who manage',
@@ -155,4 +155,50 @@ it('lets nobody change it but those who manage', async () => {
   const { childDoes, guilds, guildId } = await startFamily();
   expect(await childDoes('access allow', { level: 'manage', role: KIDS })).toContain('❌');
   expect((await guilds.access(guildId)).roles.manage).toEqual([]);
+});
+
+it('has a device approved, shows that, forgets it again, and has both on record', async () => {
+  const { parentDoes, childDoes, guilds, guildId, discord, parent, general, doorbell } = await startFamily();
+  const careful = { device: 'front_door_lock', mode: 'approve', role: PARENTS, channel: doorbell };
+  const said = await parentDoes('access careful', careful);
+  expect(said).toContain(
+    `**Front door lock** is approved before it is set from now on, by <@&${PARENTS}>, asked in <#${doorbell}>.`,
+  );
+  expect(said).toContain('What only locks, closes, arms');
+  expect(await childDoes('access show')).toContain(
+    `🔒 **Front door lock**: is approved first, by <@&${PARENTS}>; asked in <#${doorbell}>`,
+  );
+  const typing = { command: 'access forget', focused: 'rule', options: { rule: 'front' } };
+  const [rule] = await discord.autocomplete({ userId: parent, channelId: general, force: true, ...typing });
+  expect(rule?.name).toBe('Front door lock · approved');
+  expect(await parentDoes('access forget', { rule: rule?.value })).toBe(
+    'What came before **Front door lock** is set is forgotten: its kind decides again.',
+  );
+  expect((await guilds.access(guildId)).carefulDevices).toEqual([]);
+  const record = await parentDoes('audit');
+  const approved = `approved (<@&${PARENTS}>; asked in <#${doorbell}>)`;
+  expect(record).toContain(`🔧 **Front door lock**: by its kind → ${approved}`);
+  expect(record).toContain(`🔧 **Front door lock**: ${approved} → by its kind`);
+});
+
+it('says at once where nobody could be asked to approve a device', async () => {
+  const { parentDoes, discord, doorbell } = await startFamily();
+  discord.setBotLacks(doorbell, ['SendMessages']);
+  const careful = { device: 'front_door_lock', mode: 'approve', channel: doorbell };
+  await expect
+    .poll(() => parentDoes('access careful', careful))
+    .toContain(`⚠️ I cannot write in <#${doorbell}>.`);
+});
+
+it('sets a device at once that needs nothing first, and asks first about one that is confirmed', async () => {
+  const { parentDoes, hub } = await startFamily();
+  hub.home.touch('front_door_lock');
+  const unlock = { device: 'front_door_lock', what: 'locked', value: 'unlocked' };
+  expect(await parentDoes('set', unlock)).toContain('Really unlock **Front door lock**?');
+  await parentDoes('access careful', { device: 'front_door_lock', mode: 'none' });
+  expect(await parentDoes('set', unlock)).toContain('**Front door lock**: unlocked');
+  await parentDoes('access careful', { device: 'kitchen_light', mode: 'confirm' });
+  expect(await parentDoes('turn', { device: 'kitchen_light', state: 'on' })).toContain(
+    'Really set **Kitchen light** to on?',
+  );
 });

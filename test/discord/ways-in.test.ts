@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../src/messages/catalogue.ts';
 import { alerts } from '../support/ways-in/alerts.ts';
+import { approving } from '../support/ways-in/approving.ts';
 import { changing } from '../support/ways-in/changing.ts';
 import { connecting } from '../support/ways-in/connecting.ts';
 import { DOORS, isKnown, SENTENCES } from '../support/ways-in/doors.ts';
@@ -30,7 +31,13 @@ const visitors = {
 } satisfies Record<string, readonly RoleName[]>;
 
 /** Before these the bot is started anew, which counts from then on how often something was asked for in a minute. */
-const AFRESH: ReadonlySet<string> = new Set(['/turn', 'order to the bot', '/panel post', '/buttons connect']);
+const AFRESH: ReadonlySet<string> = new Set([
+  '/turn',
+  'order to the bot',
+  '/turn: to be approved',
+  '/panel post',
+  '/buttons connect',
+]);
 
 /** In the order in which they are tried. */
 const ways = {
@@ -41,6 +48,7 @@ const ways = {
   ...runningKept,
   ...setting,
   ...ordering,
+  ...approving,
   ...panels,
   ...alerts,
   ...deciding,
@@ -151,6 +159,16 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/turn: undo': 'sgma',
   '/scene: undo': 'sgma',
   'undo that': 'sgma',
+  '/turn: to be approved': 'sgma',
+  '/set: to be approved': 'sgma',
+  '/device: pressed, to be approved': 'sgma',
+  '/turn: undo, to be approved': 'sgma',
+  '/scene: undo, to be approved': 'sgma',
+  'order to be approved': 'sgma',
+  'order overheard in part: ▶️, to be approved': 'sgma',
+  'order understood in part: Yes, to be approved': 'sgma',
+  'approve: device': 'ma',
+  'deny: device': 'ma',
   '/panel post': 'ma',
   '/panel post: rooms suggested': 'ma',
   '/panel list': 'ma',
@@ -171,6 +189,7 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   'notice: its button, careful, meant': 'sbma',
   'panel: scene': 'psbma',
   'panel: switch': 'sgma',
+  'panel: switch, to be approved': 'sgma',
   approve: 'ma',
   deny: 'ma',
   '/scenes scheduled: cancel': 'ma',
@@ -195,6 +214,8 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   '/access device: devices suggested': 'ma',
   '/access room': 'ma',
   '/access room: rooms suggested': 'ma',
+  '/access careful': 'ma',
+  '/access careful: devices suggested': 'ma',
   '/access forget': 'ma',
   '/access forget: rules suggested': 'ma',
   '/access reset': 'ma',

@@ -32,7 +32,7 @@ export async function showAccess(context: Context, page: number): Promise<Reply>
     house.care(),
     member.see(),
   ]);
-  const access = seen.allowed ? all : { ...all, scenes: [], deviceRules: [] };
+  const access = seen.allowed ? all : { ...all, scenes: [], deviceRules: [], carefulDevices: [] };
   const levels = LEVELS.map(level => toLevelLine(context, level, access, listening));
   const careful = seen.allowed ? toSceneLines(context, { access, scenes, careOf }) : [];
   const rules = await toRuleLines(access, context);
@@ -137,10 +137,11 @@ function toRules(
   ];
 }
 
-function namesGoneRole({ roles, scenes }: GuildAccess, guild: Guild): boolean {
+function namesGoneRole({ roles, scenes, carefulDevices }: GuildAccess, guild: Guild): boolean {
   const named = [
     ...Object.values(roles).flat(),
     ...scenes.flatMap(({ roleIds, approverRoleId }) => [...roleIds, approverRoleId]),
+    ...carefulDevices.map(({ approverRoleId }) => approverRoleId),
   ];
   return named.some(id => id !== null && !guild.roles.cache.has(id));
 }

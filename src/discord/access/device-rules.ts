@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type APIApplicationCommandOptionChoice, type Guild, Role } from 'discord.js';
+import { type Guild, Role } from 'discord.js';
 import { UserError } from '../../errors.ts';
-import type { DeviceRule } from '../../guilds/access/contract.ts';
+import type { DeviceRule, GuildAccess } from '../../guilds/access/contract.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import type { Messages } from '../../messages/catalogue.ts';
@@ -9,13 +9,18 @@ import { readDevice } from '../devices/read-device.ts';
 import type { Invoked } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
 import { findRoom } from '../hub/find-room.ts';
-import { toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 
 /** Of a household. */
-const MOST_RULES = 100;
+export const MOST_RULES = 100;
+
+/** One that can be picked, by its key. */
+export interface RuleChoice {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Says whether a role or a member may set one device. */
 export async function ruleOfDevice(context: Invoked, manager: Manager): Promise<Reply> {
@@ -29,31 +34,31 @@ export async function ruleOfRoom(context: Invoked, manager: Manager): Promise<Re
   return setRule(context, manager, { of: 'room', thing: room, name: room });
 }
 
-/** Takes a rule away, also of what is there no more. */
-export async function forgetRule(context: Invoked, manager: Manager): Promise<Reply> {
-  const { guild, house, t } = context;
-  const key = typedAs('rule', context);
+/** Takes a rule away, by the key that was suggested; null: it is none. */
+export async function takeRule(
+  key: string,
+  { guild, house, t }: Context,
+  manager: Manager,
+): Promise<Reply | null> {
   const { deviceRules } = await house.setUp.access();
   const rule = deviceRules.find(each => toRuleKey(each) === key);
-  if (!rule || !(await manager.removeDeviceRule(rule))) throw new UserError(t.access.rules.none);
+  if (!rule || !(await manager.removeDeviceRule(rule))) return null;
   const thing = escapeText(rule.name);
   return toReply('calm', t.access.rules.forgotten({ thing, who: toWhom(rule, guild, t) }));
 }
 
 /** The rules that there are, to pick one to take away. */
-export async function suggestRules(
-  { guild, house, t }: Context,
-  typed: string,
-): Promise<APIApplicationCommandOptionChoice<string>[]> {
-  const { deviceRules } = await house.setUp.access();
-  const called = deviceRules.map(rule => {
+export function toRuleChoices(
+  { deviceRules }: Pick<GuildAccess, 'deviceRules'>,
+  { guild, t }: Pick<Context, 'guild' | 't'>,
+): RuleChoice[] {
+  return deviceRules.map(rule => {
     const said = rule.isAllowed ? t.audit.may : t.audit.mayNot;
     return {
       id: toRuleKey(rule),
       name: `${cut(rule.name, 50)} · ${cut(nameOf(rule, guild, t), 30)} · ${said}`,
     };
   });
-  return toChoices(typed, called);
 }
 
 /** Whom a rule is for, as people read it; of itself it pings nobody. */
@@ -85,11 +90,11 @@ const typedAs = (option: string, { interaction }: Invoked) =>
   interaction.options.getString(option, true).trim();
 
 /** A choice has 100 characters, and a device's id may have more. */
-function toRuleKey({ of, thing, for: kind, whom }: DeviceRule): string {
-  return createHash('sha256')
-    .update(JSON.stringify([of, thing, kind, whom]))
-    .digest('base64url');
+export function toShortKey(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
+
+const toRuleKey = ({ of, thing, for: kind, whom }: DeviceRule) => toShortKey(of, thing, kind, whom);
 
 function nameOf({ for: kind, whom }: DeviceRule, guild: Guild, t: Messages): string {
   if (kind === 'member') return guild.members.cache.get(whom)?.displayName ?? whom;

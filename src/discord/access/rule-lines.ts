@@ -3,17 +3,22 @@ import type { HubDevice } from '../../hub/model.ts';
 import type { Context } from '../gateway/context.ts';
 import { roomsOf } from '../hub/rooms.ts';
 import { escapeText } from '../replies/escape-text.ts';
+import { toCareLines } from './careful-devices.ts';
 import { toWhom } from './device-rules.ts';
 
 /** What is said of devices and rooms, a line each, and whether there is such a one now, as far as the hub tells. */
 export async function toRuleLines(
-  { deviceRules }: Pick<GuildAccess, 'deviceRules'>,
+  { deviceRules, carefulDevices }: Pick<GuildAccess, 'deviceRules' | 'carefulDevices'>,
   context: Context,
 ): Promise<string[]> {
-  const looking = deviceRules.length > 0 ? await context.member.look() : null;
-  const devices = looking?.allowed ? await looking.value.recentDevices(1_000) : [];
+  if (deviceRules.length + carefulDevices.length === 0) return [];
+  const looking = await context.member.look();
+  const devices = looking.allowed ? await looking.value.recentDevices(1_000) : [];
   const byThing = Map.groupBy(deviceRules, ({ of, thing }) => `${of} ${thing}`);
-  return [...byThing.values()].map(rules => toLine(rules, devices, context));
+  return [
+    ...[...byThing.values()].map(rules => toLine(rules, devices, context)),
+    ...toCareLines({ carefulDevices }, devices, context),
+  ];
 }
 
 function toLine(rules: readonly DeviceRule[], devices: readonly HubDevice[], { guild, t }: Context): string {

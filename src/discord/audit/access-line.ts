@@ -1,4 +1,5 @@
-import type { AccessChange, Approval } from '../../guilds/audit/contract.ts';
+import type { Approval } from '../../guilds/access/contract.ts';
+import type { AccessChange } from '../../guilds/audit/contract.ts';
 import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { escapeText } from '../replies/escape-text.ts';
@@ -26,8 +27,18 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
       const { scene, before, after, approval } = change;
       return t.audit.fromTo({
         what: toSceneName(scene.name),
-        before: before === null ? t.access.byItsWords : toPolicyText(before, approval?.before, t),
-        after: toPolicyText(after, approval?.after, t),
+        before: before === null ? t.access.byItsWords : toPolicyText(before, approval?.before, t.careful, t),
+        after: toPolicyText(after, approval?.after, t.careful, t),
+      });
+    }
+    case 'device_care': {
+      const { name, before, after, approval } = change;
+      const text = (policy: typeof after, approved: Approval | null | undefined) =>
+        policy === null ? t.audit.byKind : toPolicyText(policy, approved, t.careful.ofDevice, t);
+      return t.audit.fromTo({
+        what: toSceneName(name),
+        before: text(before, approval?.before),
+        after: text(after, approval?.after),
       });
     }
     case 'pause':
@@ -40,13 +51,14 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
 function toPolicyText(
   policy: ConfirmationPolicy,
   approval: Approval | null | undefined,
+  { askedHere }: Pick<Messages['careful'], 'askedHere'>,
   t: Messages,
 ): string {
   if (!approval) return t.audit.care[policy];
   const { approverRoleId, approvalChannelId } = approval;
   const approvers = approverRoleId === null ? t.access.managers : `<@&${approverRoleId}>`;
   const channel = `<#${approvalChannelId}>`;
-  const place = approvalChannelId === null ? t.careful.askedHere : t.careful.askedThere({ channel });
+  const place = approvalChannelId === null ? askedHere : t.careful.askedThere({ channel });
   return `${t.audit.care[policy]} (${approvers}; ${place})`;
 }
 

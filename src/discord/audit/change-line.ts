@@ -73,6 +73,7 @@ export function toChangeLine(
     case 'device_rule':
     case 'roles_reset':
     case 'care':
+    case 'device_care':
     case 'pause':
       return toAccessLine(change, t);
     default:

@@ -79,8 +79,10 @@ function toLine(event: AuditEvent, buttons: ReadonlyMap<string, ButtonSettings>,
 }
 
 function toDecision(event: AuditEntry['event'], t: Messages): string[] {
-  if (event.type !== 'run' || event.decidedBy === null) return [];
-  const user = toPersonMention(event.decidedBy, t);
+  if (event.type !== 'run' && event.type !== 'control') return [];
+  const { decidedBy = null } = event;
+  if (decidedBy === null) return [];
+  const user = toPersonMention(decidedBy, t);
   return [event.result.kind === 'declined' ? t.audit.deniedBy({ user }) : t.audit.approvedBy({ user })];
 }
 

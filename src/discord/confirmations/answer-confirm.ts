@@ -22,7 +22,7 @@ export async function answerConfirm(own: Pressed, [id = '', answer]: readonly st
   const isAlone = interaction.message.flags.has(MessageFlags.Ephemeral);
   const all = await forAll(own);
   if (answer !== 'yes') {
-    house.decline(asked);
+    house.recordAsked(asked, { kind: 'declined' });
     const declined = toReply('calm', all.t.scene.declined);
     if (!isAlone) await tellActed(all, declined);
     else await tellActed(own, toReply('calm', own.t.scene.declined), { ephemeral: true });

@@ -1,5 +1,5 @@
 import type { Guild } from 'discord.js';
-import type { GuildAccess } from '../../guilds/access/contract.ts';
+import type { Approval, GuildAccess } from '../../guilds/access/contract.ts';
 import type { Actor } from '../../household/access/actor.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { hasOthers, managingRoles } from '../access/sole-member.ts';
@@ -8,7 +8,7 @@ import { mayPing } from '../replies/may-ping.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 import type { Pings } from '../replies/send-once.ts';
 
-/** Who decides about a scene, as it is read, and whom of them a message about it pings. */
+/** Who decides about something careful, as it is read, and whom of them a message about it pings. */
 export interface Approvers {
   readonly names: readonly string[];
   readonly pings: Pings;
@@ -16,8 +16,8 @@ export interface Approvers {
 
 /** Where and about what they are asked, and for whom. */
 interface Asked {
-  readonly access: Pick<GuildAccess, 'roles' | 'scene'>;
-  readonly sceneId: string;
+  readonly access: Pick<GuildAccess, 'roles'>;
+  readonly care: Pick<Approval, 'approverRoleId'>;
   readonly channelId: string;
   readonly requester: Pick<Actor, 'userId' | 'roleIds'>;
 }
@@ -26,7 +26,7 @@ interface Asked {
 const MAX_KNOWN = 10;
 
 /**
- * Those who are asked to approve: the scene's role, or of one that cannot be pinged whom the bot knows to have it; where
+ * Those who are asked to approve: the role that is said, or of one that cannot be pinged whom the bot knows to have it; where
  * that is nobody but who asks, those who manage.
  */
 export async function toApprovers(
@@ -34,8 +34,8 @@ export async function toApprovers(
   asked: Asked,
   { t, services }: { readonly t: Messages; readonly services: Services },
 ): Promise<Approvers> {
-  const { access, sceneId, requester } = asked;
-  const roleId = access.scene(sceneId).approverRoleId;
+  const { care, requester } = asked;
+  const roleId = care.approverRoleId;
   const managers = toManagers(guild, asked, t);
   if (roleId === null) return managers;
   if (!guild.roles.cache.has(roleId)) return withName(toRoleMention(guild, roleId, t), managers);

@@ -23,6 +23,10 @@ export function toLonePlace(
     words: own.t,
     message: { channelId, id: message.id },
     tell,
+    async tellBeside({ components }) {
+      await interaction.followUp({ components, flags: COMPONENTS | EPHEMERAL });
+      return null;
+    },
     leave: () => interaction.deleteReply(),
     async ask({ components }) {
       const scene = escapeText(await toName());

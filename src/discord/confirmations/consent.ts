@@ -1,8 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import type { Confirmation } from '../../guilds/access/contract.ts';
-import type { ControlResult } from '../../household/devices/control-device.ts';
 import type { Messages } from '../../messages/catalogue.ts';
-import { toValueText } from '../devices/value-text.ts';
 import type { Context } from '../gateway/context.ts';
 import { type Outcome, toFaultReply, toOutcome } from '../replies/answer.ts';
 import { toButtonRow } from '../replies/button-row.ts';
@@ -10,8 +8,7 @@ import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import type { Place, SceneRequest } from '../scenes/place.ts';
 import { toWhen } from '../scenes/scheduled-view.ts';
-import { askApproval } from './ask-approval.ts';
-import { toAskedName } from './asked-name.ts';
+import { askApproval, type Wanted } from './ask-approval.ts';
 
 /**
  * Asks for what a careful scene needs: its asker whether they mean it, or others whether they may. The context speaks the
@@ -24,10 +21,20 @@ export function askConsent(
   context: Context,
 ): Promise<Outcome> {
   return orTell(place, context, async () => {
-    if (kind === 'approve') return askApproval(request, place, context);
-    const scene = escapeText(await context.house.sceneName(request.sceneId));
-    const { now } = context.services;
-    const when = (t: Messages) => request.runAt && toWhen(request.runAt, now(), t);
+    const { house, services } = context;
+    const name = await house.sceneName(request.sceneId);
+    const scene = escapeText(name);
+    const when = (t: Messages) => request.runAt && toWhen(request.runAt, services.now(), t);
+    if (kind === 'approve') {
+      const care = (await house.setUp.access()).scene(request.sceneId);
+      const toText: Wanted['toText'] = (who, t) => {
+        const at = when(t);
+        return at === null
+          ? t.careful.wants({ ...who, scene })
+          : t.careful.wantsLater({ ...who, scene, when: at });
+      };
+      return askApproval({ about: { ...request, device: null }, care, name, toText }, place, context);
+    }
     await askToConfirm(request, place, context, t => {
       const at = when(t);
       return {
@@ -39,26 +46,8 @@ export function askConsent(
   });
 }
 
-/** Asks whoever wants devices set that are careful whether they mean it, likewise: about all of them at once. */
-export function askBeforeSetting(
-  careful: readonly Extract<ControlResult, { kind: 'needs' }>[],
-  place: Place,
-  context: Context,
-): Promise<Outcome> {
-  const [first, ...others] = careful.map(({ asked }) => asked);
-  const device = first ? { ...first, ...(others.length > 0 && { beside: others }) } : null;
-  const toQuestion = ({ deed, asked }: (typeof careful)[number], t: Messages) =>
-    t.careful.device[deed]({ device: escapeText(asked.name), values: toValueText(asked.commands, t) });
-  return orTell(place, context, () =>
-    askToConfirm({ sceneId: '', device, runAt: null }, place, context, t => ({
-      question: careful.map(each => toQuestion(each, t)).join('\n'),
-      yes: t.careful.doIt,
-      ranOut: t.careful.deviceRanOut({ device: escapeText(toAskedName(device) ?? '') }),
-    })),
-  );
-}
-
-async function orTell(place: Place, context: Context, ask: () => Promise<void>): Promise<Outcome> {
+/** Asks; what kept it from being asked is told where it was asked for. */
+export async function orTell(place: Place, context: Context, ask: () => Promise<void>): Promise<Outcome> {
   try {
     await ask();
     return 'ok';
@@ -72,7 +61,8 @@ async function orTell(place: Place, context: Context, ask: () => Promise<void>):
 /** What a question reads. */
 type Words = (t: Messages) => { readonly question: string; readonly yes: string; readonly ranOut: string };
 
-async function askToConfirm(
+/** Asks whoever wants something careful whether they mean it. */
+export async function askToConfirm(
   about: Parameters<Context['member']['ask']>[1],
   { ask, message, pressedOn, words }: Place,
   { member }: Context,

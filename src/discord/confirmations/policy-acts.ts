@@ -1,32 +1,54 @@
-import type { SceneAccess } from '../../guilds/access/contract.ts';
+import type { Approval } from '../../guilds/access/contract.ts';
 import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
+import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toPostWarnings } from '../replies/post-warnings.ts';
-import { type Reply, toReply } from '../replies/reply.ts';
+import { type Reply, toReply, withNote } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
 import { toUnix } from '../replies/unix.ts';
 
-interface Careful extends Pick<SceneAccess, 'approverRoleId' | 'approvalChannelId'> {
+/** What comes before something is done, and who is asked. */
+interface Careful extends Approval {
   readonly manager: Manager;
-  readonly scene: { readonly id: string; readonly name: string };
   readonly policy: ConfirmationPolicy;
 }
 
 /** Says how careful a scene is, and at once where the bot could not ask for approval. */
 export async function setConfirmationPolicy(
-  { guild, house, t }: Context,
-  { manager, scene: { id, name }, policy, approverRoleId, approvalChannelId }: Careful,
+  context: Context,
+  { manager, scene, ...care }: Careful & { readonly scene: { readonly id: string; readonly name: string } },
 ): Promise<Reply> {
-  await manager.setConfirmationPolicy({ sceneId: id, policy, approverRoleId, approvalChannelId });
+  await manager.setConfirmationPolicy({ sceneId: scene.id, ...care });
+  return tellPolicy(context, scene.name, care, context.t.careful);
+}
+
+/** The same of a device; what secures the home is asked about by none. */
+export async function setDeviceCare(
+  context: Context,
+  { manager, device, ...care }: Careful & { readonly device: { readonly id: string; readonly name: string } },
+): Promise<Reply> {
+  const { id: deviceId, name } = device;
+  await manager.setDeviceCare({ deviceId, name, ...care });
+  const { ofDevice } = context.t.careful;
+  const said = await tellPolicy(context, name, care, ofDevice);
+  return care.policy === 'none' ? said : withNote(said, ofDevice.secures);
+}
+
+async function tellPolicy(
+  { guild, house, t }: Context,
+  name: string,
+  { policy, approverRoleId, approvalChannelId }: Omit<Careful, 'manager'>,
+  texts: Pick<Messages['careful'], 'set' | 'askedHere'>,
+): Promise<Reply> {
   const scene = escapeText(name);
-  if (policy !== 'approve') return toReply('good', t.careful.set[policy]({ scene }));
+  if (policy !== 'approve') return toReply('good', texts.set[policy]({ scene }));
   const approvers = approverRoleId === null ? t.access.managers : toRoleMention(guild, approverRoleId, t);
   const channel = `<#${approvalChannelId}>`;
-  const place = approvalChannelId === null ? t.careful.askedHere : t.careful.askedThere({ channel });
-  const said = t.careful.set.approve({ scene, approvers, place });
-  const only = await house.soleApprover(id);
+  const place = approvalChannelId === null ? texts.askedHere : t.careful.askedThere({ channel });
+  const said = texts.set.approve({ scene, approvers, place });
+  const only = await house.soleApprover({ approverRoleId });
   const notes = only === null ? [said] : [said, t.careful.onlyOne({ user: `<@${only}>` })];
   const roleId = approverRoleId === guild.id ? null : approverRoleId;
   const warnings =

@@ -14,7 +14,7 @@ export async function runConfirmed(
 ): Promise<Reply> {
   const { sceneId, device, runAt } = taken.confirmation;
   if (device) {
-    const controlled = await context.member.controlConfirmed(taken);
+    const controlled = await context.member.controlConfirmed(taken, decidedBy);
     if (amend) void amendOnceConfirmed(controlled, amend, context);
     return toControlledReply(controlled, context);
   }

@@ -72,8 +72,7 @@ export function settleConfirmed(
 
 /** On the question that they alone see, in their language. */
 export async function tellAsker({ own, taken }: Pick<Confirming, 'own' | 'taken'>): Promise<void> {
-  const { sceneId, device } = taken.confirmation;
-  const scene = escapeText(toAskedName(device) ?? (await own.house.sceneName(sceneId)));
+  const scene = escapeText(await toAskedName(taken.confirmation, own.house));
   await tellActed(own, toReply('calm', own.t.careful.confirmed({ scene })), { ephemeral: true });
 }
 

@@ -7,7 +7,7 @@ import { escapeText } from '../replies/escape-text.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { sendOnce } from '../replies/send-once.ts';
-import { toAskedName } from './asked-name.ts';
+import { toAskedName, toAskedTexts } from './asked-name.ts';
 
 /**
  * Tells whoever asked for a scene what others made of it, where they asked: on the message there that says that it waits,
@@ -49,17 +49,13 @@ export async function tellExpired(
   services: Services,
 ): Promise<void> {
   const { client } = guild;
-  const { guildId, kind, message, sceneId, device, userId } = confirmation;
+  const { guildId, kind, message, device, userId } = confirmation;
   const house = services.core.of(guildId);
   const t = await householdMessages(guild, house);
-  const scene = escapeText(await house.sceneName(sceneId));
-  const asked = toAskedName(device);
-  const confirmed = () =>
-    asked === null ? t.careful.ranOut({ scene }) : t.careful.deviceRanOut({ device: escapeText(asked) });
-  const reply = toReply(
-    'calm',
-    kind === 'confirm' ? confirmed() : t.careful.notApproved({ user: `<@${userId}>`, scene }),
-  );
+  const scene = escapeText(await toAskedName(confirmation, house));
+  const confirmed = () => (device ? t.careful.deviceRanOut({ device: scene }) : t.careful.ranOut({ scene }));
+  const notApproved = () => toAskedTexts(confirmation, t).notApproved({ user: `<@${userId}>`, scene });
+  const reply = toReply('calm', kind === 'confirm' ? confirmed() : notApproved());
   const isSaidThere = await sayOn(message);
   if (kind !== 'approve' || (isSaidThere && message?.channelId === confirmation.channelId)) return;
   await tellRequester(client, confirmation, reply, services);

@@ -16,6 +16,12 @@ export function toAnswerPlace(context: Invoked | Pressed, isPrivate: boolean): P
       const { id } = await edit(question);
       return isPrivate ? edit : { channelId: interaction.channelId, id };
     },
+    async tell(reply) {
+      const { id } = await edit(reply);
+      return isPrivate ? null : id;
+    },
+    // What is deferred says nothing yet.
+    leave: () => interaction.deleteReply(),
     tellActed: show,
     amend: show,
   };

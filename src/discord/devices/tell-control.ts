@@ -1,6 +1,6 @@
 import type { ControlResult } from '../../household/devices/control-device.ts';
 import type { Outcome } from '../../household/metrics.ts';
-import { askBeforeSetting } from '../confirmations/consent.ts';
+import { askBeforeSetting } from '../confirmations/ask-before-setting.ts';
 import type { Context } from '../gateway/context.ts';
 import { settle } from '../replies/answer.ts';
 import type { Place } from '../scenes/place.ts';

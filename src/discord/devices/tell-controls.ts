@@ -1,14 +1,11 @@
 import type { Controlled } from '../../household/access/member.ts';
 import type { Outcome } from '../../household/metrics.ts';
-import { askBeforeSetting } from '../confirmations/consent.ts';
+import { askBeforeSetting, toPlaceBeside } from '../confirmations/ask-before-setting.ts';
 import type { Context } from '../gateway/context.ts';
 import type { Place } from '../scenes/place.ts';
 import { amendOnceConfirmed } from './amend-once-confirmed.ts';
 import { toControlsReply } from './controls-reply.ts';
 import { tellControl } from './tell-control.ts';
-
-/** By one question: each is named in it, in a line. */
-const MOST_ASKED = 20;
 
 /**
  * Tells whoever wanted several devices set what came of each, in one answer; what is careful among them is asked about.
@@ -24,9 +21,8 @@ export async function tellControls(
   const careful = done.flatMap(({ result }) => (result.kind === 'needs' ? result : []));
   const acted = done.filter(({ result }) => result.kind !== 'needs');
   // What came of the others stands there already, once the question is answered.
-  const asking = acted.length > 0 ? { ...place, message: null } : place;
-  for (let at = 0; at < careful.length; at += MOST_ASKED)
-    await askBeforeSetting(careful.slice(at, at + MOST_ASKED), asking, context);
+  const asking = acted.length > 0 ? toPlaceBeside(place) : place;
+  if (careful.length > 0) await askBeforeSetting(careful, asking, context);
   if (acted.length === 0) return 'ok';
   const denial = acted.every(({ result }) => result.kind === 'refused') && acted[0]?.result;
   if (denial && denial.kind === 'refused' && place.refuse) return place.refuse(denial.denial);

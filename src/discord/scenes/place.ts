@@ -23,6 +23,8 @@ export interface Place {
   ask(question: Reply): Promise<NonNullable<Confirmation['message']> | ((ranOut: Reply) => Promise<unknown>)>;
   /** Says anything else about a question where they asked. Answers the message there that all see; null: none. */
   tell(reply: Reply): Promise<string | null>;
+  /** The same, where what stands there so far is to stay. */
+  tellBeside?(reply: Reply): Promise<string | null>;
   /** Takes away what stands there so far: another message in this channel says all of it. */
   leave(): Promise<void>;
   /** Says what came of the scene, by all means where the house has acted. */

@@ -2,6 +2,7 @@ import type { SetUpReads } from '../contract.ts';
 import { inGuild } from '../in-guild.ts';
 import { putRows } from '../put-rows.ts';
 import type { GuildDatabase } from '../schema.ts';
+import { createCarefulDevices, readCarefulDevices } from './careful-devices.ts';
 import type { AccessWrites, GuildAccess, Level, SceneAccess } from './contract.ts';
 import { createDeviceRules, readDeviceRules } from './device-rules.ts';
 import { toSceneKey } from './scene-key.ts';
@@ -11,6 +12,7 @@ import { spellingsOf } from './spellings.ts';
 export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads, 'access'> {
   return {
     ...createDeviceRules(db),
+    ...createCarefulDevices(db),
 
     async access(guildId): Promise<GuildAccess> {
       const pause = await db
@@ -23,6 +25,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
         roles: await readLevels(db, guildId),
         scenes: [...scenes.values()],
         ...(await readDeviceRules(db, guildId)),
+        ...(await readCarefulDevices(db, guildId)),
         pausedUntil: pause ? new Date(pause.until) : null,
         scene: sceneId => scenes.get(toSceneKey(sceneId)) ?? { ...UNSAID, sceneId },
       };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { createId } from '../create-id.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
-import type { Confirmation, ConfirmationStore } from './contract.ts';
+import type { AskedDevice, Confirmation, ConfirmationStore } from './contract.ts';
 import { toSceneKey } from './scene-key.ts';
 
 /** Questions about careful scenes. Each is taken once, by the one statement that deletes it. */
@@ -53,7 +53,7 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
       return rows.map(toConfirmation);
     },
 
-    async waitingApproval({ guildId, userId, sceneId, runAt }) {
+    async waitingApproval({ guildId, userId, sceneId, device, runAt }) {
       const rows = await db
         .selectFrom('confirmations')
         .selectAll()
@@ -65,6 +65,7 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
       const same = rows.find(
         row =>
           toSceneKey(row.scene_id) === toSceneKey(sceneId) &&
+          toDeviceKey(toConfirmation(row).device) === toDeviceKey(device) &&
           minuteOf(row.run_at) === minuteOf(runAt?.getTime() ?? null),
       );
       return same ? toConfirmation(same) : null;
@@ -105,6 +106,16 @@ function toConfirmation(row: Selectable<Schema['confirmations']>): Confirmation 
     message: channelId === null || messageId === null ? null : { channelId, id: messageId },
     toldOn: row.told_on,
   };
+}
+
+/** Whichever way the same was asked for, whatever the devices were called then. */
+function toDeviceKey(device: AskedDevice | null): string | null {
+  if (device === null) return null;
+  const asked = [device, ...(device.beside ?? [])].map(({ deviceId, commands }) => [
+    deviceId,
+    ...commands.map(({ capability, value, part }) => [capability, value, part ?? null]),
+  ]);
+  return JSON.stringify(asked);
 }
 
 /** "In ten minutes", said twice, is meant once. */

@@ -4,17 +4,29 @@ import type { ConfirmationPolicy, DeviceCommand, Way } from '../model.ts';
 /** What a member may do; each level has those before it in it. */
 export type Level = 'look' | 'trigger' | 'control' | 'manage';
 
+/** Who is asked to approve something careful, and where. */
+export interface Approval {
+  /** Who may approve it; null: those who manage. */
+  readonly approverRoleId: string | null;
+  /** Where approval is asked for; null: where it was asked for. */
+  readonly approvalChannelId: string | null;
+}
+
 /** What a household says of one scene. */
-export interface SceneAccess {
+export interface SceneAccess extends Approval {
   readonly sceneId: string;
   /** Who may run it, instead of whoever may run scenes; none: those. */
   readonly roleIds: readonly string[];
   /** null: by its words. */
   readonly policy: ConfirmationPolicy | null;
-  /** Who may approve it; null: those who manage. */
-  readonly approverRoleId: string | null;
-  /** Where approval is asked for; null: where the scene was asked for. */
-  readonly approvalChannelId: string | null;
+}
+
+/** What a household says comes before a device is set. */
+export interface CarefulDevice extends Approval {
+  readonly deviceId: string;
+  /** What it was called when this was said. */
+  readonly name: string;
+  readonly policy: ConfirmationPolicy;
 }
 
 /** Whether a role or a member may set one device, or what is in one room, whatever their level says. */
@@ -47,6 +59,13 @@ export interface GuildAccess {
    * spells it.
    */
   rulesOf(device: { readonly id: string; readonly room?: string | null }): readonly DeviceRule[];
+  /** Whatever is said of what comes before devices are set. */
+  readonly carefulDevices: readonly CarefulDevice[];
+  /**
+   * What is said of this one; null: nothing. What makes it more careful is said however a hub spells its id, what makes it
+   * less so to the letter.
+   */
+  careOf(deviceId: string): CarefulDevice | null;
 }
 
 /** A device that somebody wants set, by the name that it had then. */
@@ -96,21 +115,23 @@ export interface AccessWrites {
   allowRole(guildId: string, level: Level, roleId: string): Promise<void>;
   /** Answers whether it was there. */
   removeRole(guildId: string, level: Level, roleId: string): Promise<boolean>;
-  /** Takes all roles from the levels and from scenes, and what is said of devices; careful scenes and the pause stay. */
+  /** Takes all roles from the levels and from scenes, and what is said of who may set devices; what is careful and the pause stay. */
   resetRoles(guildId: string): Promise<void>;
   allowScene(guildId: string, sceneId: string, roleId: string): Promise<void>;
   /** Answers whether it was there. */
   disallowScene(guildId: string, sceneId: string, roleId: string): Promise<boolean>;
   setConfirmationPolicy(
     guildId: string,
-    scene: Pick<SceneAccess, 'sceneId' | 'approverRoleId' | 'approvalChannelId'> & {
-      readonly policy: ConfirmationPolicy;
-    },
+    scene: Approval & Pick<SceneAccess, 'sceneId'> & { readonly policy: ConfirmationPolicy },
   ): Promise<void>;
   /** In place of what was said of the same for the same. */
   setDeviceRule(guildId: string, rule: DeviceRule): Promise<void>;
   /** Answers whether it was there. */
   removeDeviceRule(guildId: string, rule: Omit<DeviceRule, 'isAllowed' | 'name'>): Promise<boolean>;
+  /** In place of what was said of the same. */
+  setDeviceCare(guildId: string, care: CarefulDevice): Promise<void>;
+  /** Answers whether it was there. */
+  removeDeviceCare(guildId: string, deviceId: string): Promise<boolean>;
   /** null: ends it. */
   setPause(guildId: string, until: Date | null): Promise<void>;
 }
@@ -126,9 +147,9 @@ export interface ConfirmationStore {
   confirmation(id: string): Promise<Confirmation | null>;
   /** Every guild's that wait still, or have run out and nobody was told. */
   confirmations(): Promise<readonly Confirmation[]>;
-  /** The approval that somebody waits for, of a scene in this minute (null: at once); null: none. */
+  /** The approval that somebody waits for, of a scene in this minute (null: at once), or of devices; null: none. */
   waitingApproval(
-    asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId' | 'runAt'>,
+    asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId' | 'device' | 'runAt'>,
   ): Promise<Confirmation | null>;
   /** Takes it, once and in time: whoever comes second gets null. */
   takeConfirmation(id: string, guildId: string): Promise<Confirmation | null>;

@@ -5,7 +5,7 @@
 
 import type { HubResponseKind, HubUnreachableReason } from '../../errors.ts';
 import type { TopicRule } from '../../topic-rules.ts';
-import type { DeviceRule, Level, SceneAccess } from '../access/contract.ts';
+import type { Approval, DeviceRule, Level } from '../access/contract.ts';
 import type { AlertKind } from '../alerts/contract.ts';
 import type {
   ButtonSettings,
@@ -67,6 +67,8 @@ export interface AuditedControl {
   readonly device: string;
   readonly commands: readonly DeviceCommand[];
   readonly result: RunResult;
+  /** Who approved or denied it; absent: nobody had to. */
+  readonly decidedBy?: string;
 }
 
 /** A button that somebody pressed of what the home had said, both by the words that they had then. */
@@ -168,11 +170,15 @@ export type AccessChange =
       /** Who approves it; absent where nobody did and nobody does, and of changes that were recorded without. */
       readonly approval?: FromTo<Approval>;
     }
+  /** What comes before a device is set, by the name that it had then; null: what its kind asks for. */
+  | ({
+      readonly about: 'device_care';
+      readonly deviceId: string;
+      readonly name: string;
+      readonly approval?: FromTo<Approval>;
+    } & FromTo<ConfirmationPolicy>)
   /** `until`: milliseconds since 1970; null: no longer. */
   | { readonly about: 'pause'; readonly until: number | null };
-
-/** Who approves a scene, and where they are asked. */
-export type Approval = Pick<SceneAccess, 'approverRoleId' | 'approvalChannelId'>;
 
 /** Where a button's presses go, where that is said of it. */
 export type ButtonRoute = Pick<ButtonSettings, 'channelId' | 'roleId'>;

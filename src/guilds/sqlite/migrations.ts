@@ -25,6 +25,7 @@ import { homeNotices } from './migrations/0023-home-notices.ts';
 import { cameras } from './migrations/0024-cameras.ts';
 import { offeredSettings } from './migrations/0025-offered-settings.ts';
 import { guilds } from './migrations/0026-guilds.ts';
+import { carefulDevices } from './migrations/0027-careful-devices.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -57,4 +58,5 @@ export const migrations: Migrations = {
   '0024_cameras': cameras,
   '0025_offered_settings': offeredSettings,
   '0026_guilds': guilds,
+  '0027_careful_devices': carefulDevices,
 };

@@ -38,7 +38,8 @@ export type ControlRefusal =
   | 'look_only' // the hub sets nothing
   | 'not_switchable' // it does not take that
   | 'bad_value' // none of those that it takes
-  | 'must_confirm';
+  | 'must_confirm'
+  | 'must_approve'; // somebody else must
 
 /** Why somebody may not answer for another one. */
 export type ApprovalRefusal =

@@ -1,15 +1,23 @@
 import type { DeviceCommand } from '../../guilds/model.ts';
-import { type CarefulDeed, carefulDeedOf } from '../../hub/device-care.ts';
+import { type CarefulDeed, carefulDeedOf, onlySecures } from '../../hub/device-care.ts';
 import type { HubDeviceDetail } from '../../hub/model.ts';
 import type { Suspicion } from './confirmation-policy.ts';
 import { readingOf } from './device-reading.ts';
 
-/** The gravest reason to ask first before a device is set so, going by what it and its parts are called, too. */
+/** What a device's kind says of setting it so, going by what it and its parts are called, too. */
+export interface KindOfDeed {
+  /** The gravest reason to ask first; null: there is none. */
+  readonly deed: CarefulDeed | null;
+  /** It locks, closes, arms, or turns off what is asked about when it is turned on, and does nothing else. */
+  readonly onlySecures: boolean;
+}
+
+/** Tells it. */
 export function careOfDevice(
   device: HubDeviceDetail,
   commands: readonly DeviceCommand[],
   suspicion: Suspicion,
-): CarefulDeed | null {
+): KindOfDeed {
   const namesOf = (part: string | undefined) => [
     device.name,
     device.id,
@@ -22,5 +30,5 @@ export function careOfDevice(
     sounds: (doing: Parameters<Suspicion['suggestsHarm']>[1], part: string | undefined) =>
       namesOf(part).some(name => suspicion.suggestsHarm(name, doing)),
   };
-  return carefulDeedOf(asked, commands);
+  return { deed: carefulDeedOf(asked, commands), onlySecures: onlySecures(asked, commands) };
 }

@@ -35,7 +35,7 @@ export function createExpiries({
     const confirmation = await guilds.confirmation(id);
     if (!confirmation || !(await guilds.removeConfirmation(id))) return;
     // Not when that is noticed: the bot may have been away.
-    audit.asked(confirmation, confirmation, { kind: 'expired' }, confirmation.expiresAt);
+    audit.asked(confirmation, confirmation, { kind: 'expired' }, { at: confirmation.expiresAt });
     await tellExpired(confirmation);
     await tell?.();
   }

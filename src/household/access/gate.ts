@@ -17,11 +17,11 @@ import { careOfDevice } from './device-care.ts';
 import type { GateParts } from './gate-parts.ts';
 import { isLookOnly } from './is-look-only.ts';
 import { acquaintanceOf, nearestTo } from './known-scene.ts';
-import { isClaimed, missingConfirmation } from './missing-confirmation.ts';
+import { type Missing, missingForDevice, missingForScene } from './missing-confirmation.ts';
 import {
   levelOf,
   mayAnswer,
-  mayApprove,
+  mayApproveAll,
   mayControl,
   mayControlThis,
   type RuledDevice,
@@ -36,7 +36,7 @@ export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes' 
 /** Runs the one scene that was let through. */
 export type RunScene = (options?: CallOptions) => Promise<SceneOutcome>;
 
-/** The one device that may be set, as it is, and what does so; or why it has to be confirmed first. */
+/** The one device that may be set, as it is, and what does so; or what it needs first, and why. */
 export type ControlDevice =
   | {
       readonly deed: null;
@@ -46,7 +46,7 @@ export type ControlDevice =
       /** Whether it comes to be so within some seconds. */
       readonly isConfirmed: () => Promise<boolean>;
     }
-  | { readonly deed: CarefulDeed; readonly device: HubDeviceDetail };
+  | { readonly deed: CarefulDeed; readonly missing: Missing; readonly device: HubDeviceDetail };
 
 /**
  * The one place where it is decided who may do what in a house, whichever way they came in. It alone
@@ -91,10 +91,10 @@ export interface Gate {
   manage(actor: Actor): Promise<Admission<null>>;
   /** Calling off what a member has scheduled. */
   cancel(actor: Actor, scheduled: Pick<ScheduledScene, 'userId'>): Promise<Admission<null>>;
-  /** Answering for somebody else whether their scene may run. */
+  /** Answering for somebody else whether their scene may run, or their device be set. */
   approve(
     actor: Actor,
-    asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId'>,
+    asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId' | 'device'>,
   ): Promise<Admission<null, ApprovalRefusal>>;
 }
 
@@ -202,8 +202,8 @@ export function createGate(parts: GateParts): Gate {
       const claims = token && parts.confirmations.redeem(token);
       const house = await houseOf(actor.guildId);
       const isNew = knowing.value === 'new';
-      const missing = await missingConfirmation(actor, { sceneId, isNew, claims }, house, parts);
-      if (missing) return deny(missing);
+      const missing = await missingForScene(actor, { sceneId, isNew, claims }, house, parts);
+      if (missing) return deny(`must_${missing}`);
       const isLearned = isNew && levelOf(actor, house) === 'manage';
       return { allowed: true, value: toRun(hub, actor, { sceneId, isLearned }, parts) };
     }),
@@ -230,17 +230,18 @@ export function createGate(parts: GateParts): Gate {
         const hub = controlling.value;
         const device = await hub.device(request.deviceId);
         // As it is now, by its own id and room: whatever it was asked for by, and whatever was said when it was.
-        if (!mayControlThis(actor, device, await houseOf(actor.guildId))) return deny('may_not_control_this');
+        const house = await houseOf(actor.guildId);
+        if (!mayControlThis(actor, device, house)) return deny('may_not_control_this');
         const commands = toCommands(device, request);
         if (commands === 'changed_since') return { allowed: false, refusal: commands, device: device.name };
         // What takes nothing may be of a hub of which nothing does.
         const takesNothing = device.controls.length === 0 && !device.isForbidden;
         if (takesNothing && (await abilities.ask(hub)) === 'look_only') return deny('look_only');
         if (typeof commands === 'string') return deny(commands);
-        const deed = careOfDevice(device, commands, parts.suspicion);
+        const kind = careOfDevice(device, commands, parts.suspicion);
         const claims = token && parts.confirmations.redeem(token);
-        if (deed && !(await isClaimed(actor, { sceneId: '', device: request }, claims, parts)))
-          return { allowed: true, value: { deed, device } };
+        const missing = await missingForDevice(actor, { request, device, kind, claims }, house, parts);
+        if (missing) return { allowed: true, value: { missing, deed: kind.deed ?? 'sets', device } };
         const control = () => commandOf(hub, device.id, commands);
         const isConfirmed = () => comesToBe(hub, device.id, commands);
         return { allowed: true, value: { deed: null, device, control, isConfirmed } };
@@ -263,11 +264,11 @@ export function createGate(parts: GateParts): Gate {
       return isTheirs ? ADMITTED : deny('not_asker');
     }),
 
-    approve: unlessOut(async (actor, asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId'>) => {
+    approve: unlessOut(async (actor, asked: Parameters<Gate['approve']>[1]) => {
       if (asked.guildId !== actor.guildId) return deny('not_approver');
       if (asked.userId === actor.userId) return deny('own_request');
       const house = await houseOf(actor.guildId);
-      return mayApprove(actor, asked.sceneId, house) ? ADMITTED : deny('not_approver');
+      return mayApproveAll(actor, asked, house) ? ADMITTED : deny('not_approver');
     }),
   };
 }

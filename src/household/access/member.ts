@@ -69,8 +69,8 @@ export interface Member {
     requests: readonly Pick<ControlRequest, 'deviceId' | 'commands'>[],
     options?: ControlOptions,
   ): Promise<Controlled>;
-  /** Does what was confirmed of devices, each as `control` does; it was counted when it was asked for. */
-  controlConfirmed(taken: Taken): Promise<Controlled>;
+  /** Does what was confirmed of devices, or approved by somebody, each as `control` does; it was counted when it was asked for. */
+  controlConfirmed(taken: Taken, decidedBy: string | null): Promise<Controlled>;
   /** Makes devices as they were before they, or a scene of theirs, were set, where nobody has changed them since; null: that is a minute ago. */
   undo(undoId: string, options?: ControlOptions): Promise<Controlled | null>;
   /** By which what they set last is undone; null: that is a minute ago, or cannot be. */
@@ -160,11 +160,14 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
         requests.map(request => ({ ...request, ifStill: null })),
         options,
       ),
-    controlConfirmed: ({ confirmation: { device }, token, beside }) =>
-      controlAll([
-        ...(device ? [{ ...toRequest(device), token }] : []),
-        ...beside.map(each => ({ ...toRequest(each.device), token: each.token })),
-      ]),
+    controlConfirmed: ({ confirmation: { device }, token, beside }, decidedBy) =>
+      controlAll(
+        [
+          ...(device ? [{ ...toRequest(device), token }] : []),
+          ...beside.map(each => ({ ...toRequest(each.device), token: each.token })),
+        ],
+        { decidedBy },
+      ),
     async undo(undoId, options) {
       const kept = undos.find(guildId, undoId);
       if (!kept) return null;
@@ -215,7 +218,7 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
       const admission = await gate.approve(actor, asked);
       // What another household asked for is nothing for this one's record.
       if (!admission.allowed && asked.guildId === guildId)
-        audit.run(actor, { sceneId: asked.sceneId, result: { kind: 'refused', why: admission.refusal } });
+        audit.asked(actor, asked, { kind: 'refused', why: admission.refusal });
       return admission;
     },
 

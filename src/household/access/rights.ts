@@ -1,9 +1,9 @@
-import type { DeviceRule, GuildAccess, Level } from '../../guilds/access/contract.ts';
+import type { Approval, Confirmation, DeviceRule, GuildAccess, Level } from '../../guilds/access/contract.ts';
 import type { Actor } from './actor.ts';
 
 /** What decides a person's level. */
 export interface House {
-  readonly access: Pick<GuildAccess, 'roles' | 'scene' | 'deviceRules' | 'rulesOf'>;
+  readonly access: Pick<GuildAccess, 'roles' | 'scene' | 'deviceRules' | 'rulesOf' | 'careOf'>;
   readonly listening: readonly { readonly channelId: string }[];
 }
 
@@ -24,11 +24,27 @@ export function levelOf(person: Person, { access: { roles }, listening }: House)
   return looks ? 'look' : null;
 }
 
-/** Whether a person may answer for others whether a scene runs. */
-export function mayApprove(person: Person, sceneId: string, house: House): boolean {
-  const { approverRoleId } = house.access.scene(sceneId);
+/** Whether a person may answer for others whether something careful is done, which is for that role (null: none). */
+export function mayApprove(
+  person: Person,
+  { approverRoleId }: Pick<Approval, 'approverRoleId'>,
+  house: House,
+): boolean {
   const isApprover = approverRoleId !== null && person.roleIds.includes(approverRoleId);
   return isApprover || levelOf(person, house) === 'manage';
+}
+
+/** The same of a scene, or of all the devices that one question is about. */
+export function mayApproveAll(
+  person: Person,
+  { sceneId, device }: Pick<Confirmation, 'sceneId' | 'device'>,
+  house: House,
+): boolean {
+  const { access } = house;
+  const said = device
+    ? [device, ...(device.beside ?? [])].map(({ deviceId }) => access.careOf(deviceId))
+    : [access.scene(sceneId)];
+  return said.every(each => mayApprove(person, each ?? { approverRoleId: null }, house));
 }
 
 /** Why a person may not run a scene; null: they may. A scene with roles of its own is for them and whoever manages. */

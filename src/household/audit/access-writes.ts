@@ -1,11 +1,11 @@
-import type { DeviceRule, GuildAccess, SceneAccess } from '../../guilds/access/contract.ts';
-import type { AccessChange, Approval, NamedScene } from '../../guilds/audit/contract.ts';
+import type { Approval, CarefulDevice, DeviceRule, GuildAccess } from '../../guilds/access/contract.ts';
+import type { AccessChange, NamedScene } from '../../guilds/audit/contract.ts';
 import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import { toNamed } from './named-scene.ts';
 import { type AuditedWrites, type Recording, written } from './writes.ts';
 
-/** How careful a scene is, and who approves it. */
-type CarefulScene = Pick<SceneAccess, 'policy'> & Approval;
+/** How careful a scene or a device is said to be (null: nothing is said of it), and who approves it. */
+type Careful = { readonly policy: ConfirmationPolicy | null } & Approval;
 
 /** Says who may do what: roles of levels and scenes, confirmation policies, and the pause. */
 export function writeAccess({
@@ -21,6 +21,8 @@ export function writeAccess({
   | 'setConfirmationPolicy'
   | 'setDeviceRule'
   | 'removeDeviceRule'
+  | 'setDeviceCare'
+  | 'removeDeviceCare'
   | 'setPause'
 > {
   const accessNow = () => read(guilds.access(guildId));
@@ -85,6 +87,18 @@ export function writeAccess({
       return written(was, was && before && toRuleChange(before, null));
     },
 
+    async setDeviceCare(care) {
+      const before = findCare(await accessNow(), care.deviceId);
+      await guilds.setDeviceCare(guildId, care);
+      return written(undefined, toDeviceChange(before, care));
+    },
+
+    async removeDeviceCare(deviceId) {
+      const before = findCare(await accessNow(), deviceId);
+      const was = await guilds.removeDeviceCare(guildId, deviceId);
+      return written(was, was && before && toDeviceChange(before, null));
+    },
+
     async setPause(until) {
       const before = await accessNow();
       await guilds.setPause(guildId, until);
@@ -112,6 +126,19 @@ function toRuleChange(before: DeviceRule | null, after: DeviceRule | null): Acce
   return { about: 'device_rule', of, thing, name, for: kind, whom, ...fromTo };
 }
 
+function findCare(access: GuildAccess | null, deviceId: string): CarefulDevice | null {
+  return access?.carefulDevices.find(each => each.deviceId === deviceId) ?? null;
+}
+
+/** null: nothing was changed. */
+function toDeviceChange(before: CarefulDevice | null, after: CarefulDevice | null): AccessChange | null {
+  const change = toCareChange(before, after);
+  const device = after ?? before;
+  return (
+    change && device && { about: 'device_care', deviceId: device.deviceId, name: device.name, ...change }
+  );
+}
+
 function hasRoles({ roles, scenes, deviceRules }: GuildAccess): boolean {
   if (deviceRules.length > 0) return true;
   return [...Object.values(roles), ...scenes.map(({ roleIds }) => roleIds)].some(({ length }) => length > 0);
@@ -120,18 +147,24 @@ function hasRoles({ roles, scenes, deviceRules }: GuildAccess): boolean {
 /** null: nothing was changed. */
 function toPolicyChange(
   scene: NamedScene,
-  before: CarefulScene | null,
-  after: CarefulScene & { readonly policy: ConfirmationPolicy },
+  before: Careful | null,
+  after: Careful & { readonly policy: ConfirmationPolicy },
 ): AccessChange | null {
-  const approval = { before: before && toApproval(before), after: toApproval(after) };
+  const change = toCareChange(before, after);
+  return change && { about: 'care', scene, ...change, after: after.policy };
+}
+
+/** null: nothing was changed. */
+function toCareChange(before: Careful | null, after: Careful | null) {
+  const approval = { before: before && toApproval(before), after: after && toApproval(after) };
   const isSameApproval =
     approval.before?.approverRoleId === approval.after?.approverRoleId &&
     approval.before?.approvalChannelId === approval.after?.approvalChannelId;
-  if (before?.policy === after.policy && isSameApproval) return null;
-  const told = { about: 'care', scene, before: before?.policy ?? null, after: after.policy } as const;
+  if ((before?.policy ?? null) === (after?.policy ?? null) && isSameApproval) return null;
+  const told = { before: before?.policy ?? null, after: after?.policy ?? null };
   return approval.before || approval.after ? { ...told, approval } : told;
 }
 
-function toApproval({ policy, approverRoleId, approvalChannelId }: CarefulScene): Approval | null {
+function toApproval({ policy, approverRoleId, approvalChannelId }: Careful): Approval | null {
   return policy === 'approve' ? { approverRoleId, approvalChannelId } : null;
 }

@@ -29,7 +29,12 @@ export interface Audit {
   /** Says what came of a button that somebody pressed of what the home said; of a refusal likewise. */
   answer(by: Doer, answer: ToldAnswer): void;
   /** Says what came of a question about a scene or a device, other than that it was done. */
-  asked(by: Doer, about: Pick<Confirmation, 'sceneId' | 'device'>, result: ToldResult, at?: Date): void;
+  asked(
+    by: Doer,
+    about: Pick<Confirmation, 'sceneId' | 'device'>,
+    result: ToldResult,
+    more?: Pick<ToldRun, 'decidedBy' | 'at'>,
+  ): void;
   /** Says what somebody has set up otherwise, once it is stored. */
   change(by: Doer, change: Change): void;
   /** Says that somebody tried to manage the home who may not, by the command's name in English; once a minute each. */
@@ -79,12 +84,8 @@ export interface ToldRun {
 }
 
 /** What came of a device, by what it is called. */
-export type ToldControl = Pick<AuditedControl, 'deviceId' | 'commands'> & {
-  readonly name: string;
-  readonly result: ToldResult;
-  /** When; by default now. */
-  readonly at?: Date;
-};
+export type ToldControl = Pick<AuditedControl, 'deviceId' | 'commands'> &
+  Pick<ToldRun, 'result' | 'decidedBy' | 'at'> & { readonly name: string };
 
 /** What came of a button that somebody pressed of what the home said. */
 export type ToldAnswer = Pick<AuditedAnswer, 'notice' | 'button'> & { readonly result: ToldResult };
@@ -141,14 +142,16 @@ export function createAudit({
     timer ??= setTimeout(write, WRITE_AFTER_MS);
   }
 
-  function control(by: Doer, { deviceId, commands, name, result, at }: ToldControl): void {
-    if (result.kind === 'refused' && !isNews(by, deviceId, result.why)) return;
+  function control(by: Doer, { deviceId, commands, name, result, decidedBy = null, at }: ToldControl): void {
+    const isOwnDoing = result.kind === 'refused' && decidedBy === null;
+    if (isOwnDoing && !isNews(by, deviceId, result.why)) return;
     const [id, device] = [cut(deviceId, MAX_NAME_LENGTH), cut(name, MAX_NAME_LENGTH)];
     const told = commands.slice(0, MAX_COMMANDS).map(({ value, ...command }) => ({
       ...command,
       value: typeof value === 'string' ? cut(value, MAX_NAME_LENGTH) : value,
     }));
-    add(by, { type: 'control', deviceId: id, device, commands: told, result }, at);
+    const decided = decidedBy === null ? {} : { decidedBy };
+    add(by, { type: 'control', deviceId: id, device, commands: told, result, ...decided }, at);
   }
 
   function write(): Promise<void> {
@@ -193,9 +196,9 @@ export function createAudit({
       const named = { notice: cut(notice, MAX_NAME_LENGTH), button: cut(button, MAX_NAME_LENGTH) };
       add(by, { type: 'answer', ...named, result });
     },
-    asked(by, { sceneId, device }, result, at) {
-      if (!device) return run(by, { sceneId, result, at });
-      for (const each of [device, ...(device.beside ?? [])]) control(by, { ...each, result, at });
+    asked(by, { sceneId, device }, result, more) {
+      if (!device) return run(by, { sceneId, result, ...more });
+      for (const each of [device, ...(device.beside ?? [])]) control(by, { ...each, result, ...more });
     },
     change: add,
     attempt(by, command) {

@@ -5,6 +5,7 @@ import type { Actor, ControlRefusal, Denial } from '../access/actor.ts';
 import type { ConfirmationToken } from '../access/confirmations.ts';
 import { leftOf } from '../access/device-reading.ts';
 import type { ControlDevice } from '../access/gate.ts';
+import type { Missing } from '../access/missing-confirmation.ts';
 import type { ControlRequest } from '../access/switchable.ts';
 import type { ToldResult } from '../audit/audit.ts';
 import type { HouseParts } from '../house-parts.ts';
@@ -16,6 +17,8 @@ export interface ControlOptions {
   readonly token?: ConfirmationToken | null;
   /** Of several that one person asked for at once, the first alone. Default: true. */
   readonly isCounted?: boolean;
+  /** Who approved it, for the record. */
+  readonly decidedBy?: string | null;
   /** Awaited once somebody may, before the hub is asked for anything: where it rejects, nothing is done. */
   onAllowed?(): Promise<unknown>;
 }
@@ -32,8 +35,13 @@ export type ControlResult =
       /** Whether the device comes to say within some seconds that it is so; for one that has not said so yet. */
       isConfirmed(): Promise<boolean>;
     }
-  /** It is careful: whoever asks has to confirm it. */
-  | { readonly kind: 'needs'; readonly deed: CarefulDeed; readonly asked: AskedDevice }
+  /** It is careful: whoever asks has to confirm it, or somebody else to approve. `asked`: by the hub's own id. */
+  | {
+      readonly kind: 'needs';
+      readonly policy: Missing;
+      readonly deed: CarefulDeed;
+      readonly asked: AskedDevice;
+    }
   | { readonly kind: 'refused'; readonly denial: Denial<ControlRefusal> }
   /** The hub's error. `device` null: the hub did not tell of it, and was asked for nothing else. */
   | {
@@ -50,13 +58,13 @@ type Parts = Pick<HouseParts, 'gate' | 'audit' | 'undos' | 'log'>;
 export async function controlDevice(
   actor: Actor,
   request: ControlRequest,
-  { token = null, isCounted = true, onAllowed }: ControlOptions,
+  { token = null, isCounted = true, decidedBy = null, onAllowed }: ControlOptions,
   { gate, audit, undos, log }: Parts,
 ): Promise<ControlResult> {
   const { deviceId, commands } = request;
   let device: HubDeviceDetail | null = null;
   const record = (result: ToldResult) =>
-    audit.control(actor, { deviceId, commands, name: device?.name ?? deviceId, result });
+    audit.control(actor, { deviceId, commands, name: device?.name ?? deviceId, decidedBy, result });
   const refuse = (denial: Denial<ControlRefusal>): ControlResult => {
     record({ kind: 'refused', why: denial.refusal });
     return { kind: 'refused', denial };
@@ -70,9 +78,10 @@ export async function controlDevice(
     const { value } = admission;
     device = value.device;
     if (value.deed !== null) {
+      const { missing: policy, deed } = value;
       // What was confirmed for something else, or before the hub was exchanged, is not asked about again.
-      if (token) return refuse({ allowed: false, refusal: 'must_confirm' });
-      return { kind: 'needs', deed: value.deed, asked: { ...request, name: device.name } };
+      if (token) return refuse({ allowed: false, refusal: `must_${policy}` });
+      return { kind: 'needs', policy, deed, asked: { ...request, deviceId: device.id, name: device.name } };
     }
     const outcome = await value.control();
     if (outcome === 'look_only') return refuse({ allowed: false, refusal: 'look_only' });

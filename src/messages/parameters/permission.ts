@@ -25,9 +25,13 @@ export const permission = {
       roomMay: { thing: 'string', who: 'string' },
       roomMayNot: { thing: 'string', who: 'string' },
       forgotten: { thing: 'string', who: 'string' },
+      careForgotten: { thing: 'string' },
       full: { most: 'number' },
     },
     care: {
+      approve: { approvers: 'string' },
+    },
+    deviceCare: {
       approve: { approvers: 'string' },
     },
     /** Why a scene asks first; `name` is what the home calls what the scene does it with. */
@@ -70,6 +74,22 @@ export const permission = {
       sets: { device: 'string', values: 'string' },
     },
     deviceRanOut: { device: 'string' },
+    /** The same as of scenes: `scene` is what the devices are called, `things` what each is to be, a line each. */
+    ofDevice: {
+      wants: { user: 'string', channel: 'string | null', things: 'string' },
+      waiting: { scene: 'string', channel: 'string', unix: 'number' },
+      waitsAlready: { scene: 'string', channel: 'string | null', unix: 'number' },
+      cannotAsk: { scene: 'string', channel: 'string' },
+      approved: { approver: 'string', user: 'string', scene: 'string' },
+      denied: { approver: 'string', user: 'string', scene: 'string' },
+      notApproved: { user: 'string', scene: 'string' },
+      requesterGone: { scene: 'string' },
+      set: {
+        none: { scene: 'string' },
+        confirm: { scene: 'string' },
+        approve: { scene: 'string', approvers: 'string', place: 'string' },
+      },
+    },
     /** `channel` null: where it was asked for. */
     wants: { user: 'string', scene: 'string', channel: 'string | null' },
     wantsLater: { user: 'string', scene: 'string', channel: 'string | null', when: 'string' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Confirmation } from '../../../src/guilds/access/contract.ts';
+import type { AskedDevice, Confirmation } from '../../../src/guilds/access/contract.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 
 const asked: Omit<Confirmation, 'id' | 'message' | 'toldOn'> = {
@@ -42,14 +42,35 @@ it('tells what somebody waits to have approved, however they spell it', async ()
   await store.askConfirmation({ ...asked, kind: 'confirm', sceneId: 'oven' });
   const later = await store.askConfirmation({ ...asked, runAt: new Date(61_000) });
   const { guildId, userId, runAt } = asked;
-  const waiting = async (about: Partial<typeof asked>) =>
-    (await store.waitingApproval({ guildId, userId, runAt, sceneId: 'Open_Garage', ...about }))?.id;
+  const waiting = async (about: Partial<Parameters<typeof store.waitingApproval>[0]>) =>
+    (await store.waitingApproval({ guildId, userId, runAt, sceneId: 'Open_Garage', device: null, ...about }))
+      ?.id;
   expect(await waiting({})).toBe(id);
   expect(await waiting({ runAt: new Date(66_000) })).toBe(later.id);
   for (const other of [{ userId: '4' }, { guildId: '2' }, { sceneId: 'oven' }, { runAt: new Date(120_000) }])
     expect(await waiting(other)).toBeUndefined();
   clock.now = 1000;
   expect(await waiting({})).toBeUndefined();
+});
+
+it('tells likewise of devices, whatever they were called and however that was put', async () => {
+  const store = await openTestStore({ now: () => new Date(0) });
+  const lamp = {
+    deviceId: 'lamp',
+    name: 'Lamp',
+    commands: [{ capability: 'on', value: true }],
+    ifStill: null,
+  };
+  const lock = { ...lamp, deviceId: 'lock', name: 'Lock' };
+  const { id } = await store.askConfirmation({ ...asked, sceneId: '', device: { ...lamp, beside: [lock] } });
+  const { guildId, userId } = asked;
+  const waiting = async (device: AskedDevice | null) =>
+    (await store.waitingApproval({ guildId, userId, runAt: null, sceneId: '', device }))?.id;
+  expect(await waiting({ beside: [lock], ...lamp, name: 'The lamp' })).toBe(id);
+  for (const other of [null, lamp, lock, { ...lamp, beside: [lamp] }, { ...lock, beside: [lamp] }])
+    expect(await waiting(other)).toBeUndefined();
+  const off = { ...lamp, commands: [{ capability: 'on', value: false }] };
+  expect(await waiting({ ...off, beside: [lock] })).toBeUndefined();
 });
 
 it('keeps all that it is about through a restart', async () => {

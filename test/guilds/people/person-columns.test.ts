@@ -38,6 +38,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   scene_roles: 'guild_id scene_id role_id',
   device_rules: 'guild_id kind thing name subject is_allowed',
   careful_scenes: 'guild_id scene_id care role_id channel_id',
+  careful_devices: 'guild_id device_id name care role_id channel_id',
   pauses: 'guild_id until',
   confirmations:
     'id guild_id kind scene_id device way channel_id run_at hub_since expires_at message_channel_id message_id told_on',

@@ -74,7 +74,7 @@ it.each<[string, string, Readonly<Record<string, unknown>>, DeviceCommand, strin
   ['light', 'Lamp', {}, { capability: 'brightness', value: 100 }, null],
   ['light', 'Lamp', {}, { capability: 'on', value: true }, null],
 ])('asks before it sets a %s called %s, which is %o, to %o: %s', (type, name, state, command, deed) => {
-  expect(careOfDevice(deviceOf(type, name, state), [command], suspicion)).toBe(deed);
+  expect(careOfDevice(deviceOf(type, name, state), [command], suspicion).deed).toBe(deed);
 });
 
 it('tells the gravest of several', () => {
@@ -83,5 +83,5 @@ it('tells the gravest of several', () => {
     { capability: 'on', value: true },
     { capability: 'locked', value: false },
   ];
-  expect(careOfDevice(lock, commands, suspicion)).toBe('unlocks');
+  expect(careOfDevice(lock, commands, suspicion).deed).toBe('unlocks');
 });

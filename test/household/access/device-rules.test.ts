@@ -35,7 +35,7 @@ const anyPerson = fc.record({
 /** A house in which a person has that level and no other, with these rules. */
 function houseOf(level: Level | null, rules: readonly DeviceRule[]) {
   const all = { look: ['x'], trigger: ['x'], control: ['x'], manage: ['x'] };
-  const access: Pick<GuildAccess, 'roles' | 'scene' | 'deviceRules' | 'rulesOf'> = {
+  const access: Pick<GuildAccess, 'roles' | 'scene' | 'deviceRules' | 'rulesOf' | 'careOf'> = {
     roles: level === null ? all : { ...all, [level]: [EVERYONE] },
     scene: sceneId => ({
       sceneId,
@@ -44,6 +44,7 @@ function houseOf(level: Level | null, rules: readonly DeviceRule[]) {
       approverRoleId: null,
       approvalChannelId: null,
     }),
+    careOf: () => null,
     deviceRules: rules,
     rulesOf: ({ id, room }) => rules.filter(rule => (rule.of === 'device' ? id : room) === rule.thing),
   };

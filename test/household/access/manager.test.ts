@@ -70,6 +70,15 @@ const WRITES: Readonly<
     manager.setSpeech({ earsUrl: 'tcp://192.0.2.1:10300', mouthUrl: null, connectedBy: '3' }),
   removeSpeech: manager => manager.removeSpeech(),
   setSettings: manager => manager.setSettings({ language: 'de' }),
+  setDeviceCare: manager =>
+    manager.setDeviceCare({
+      deviceId: 'lamp',
+      name: 'Lamp',
+      policy: 'approve',
+      approverRoleId: '7',
+      approvalChannelId: null,
+    }),
+  removeDeviceCare: manager => manager.removeDeviceCare('lamp'),
   setPause: manager => manager.setPause(new Date(9e12)),
   allowRole: manager => manager.allowRole('look', '7'),
   removeRole: manager => manager.removeRole('look', '7'),

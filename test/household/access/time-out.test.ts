@@ -11,7 +11,7 @@ it.each(ways)('shuts everything to whoever is in time-out, until it is over (%s)
   const { gate, confirmations } = await startGate({ now: () => clock.ms });
   const until = new Date(clock.ms + MINUTE_MS);
   const manager: Actor = { ...somebody, way, canManage: true, timedOutUntil: until };
-  const about = { guildId: '1', userId: '4', sceneId: 'movie_night' };
+  const about = { guildId: '1', userId: '4', sceneId: 'movie_night', device: null };
   const asked = await confirmations.ask({ ...manager, sceneId: 'movie_night', kind: 'confirm', runAt: null });
   const taken = await confirmations.take(asked.id, '1');
   const ask = () =>

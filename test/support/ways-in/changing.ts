@@ -42,6 +42,13 @@ export const changing = {
     use('access room', { room: 'Hallway', who: parent, may: 'yes' }),
   ),
   '/access room: rooms suggested': suggestions(/Hallway/, 'access room', 'room', RULED),
+  '/access careful': command(/is confirmed before it is set/, 'access careful', {
+    device: 'other_lamp',
+    mode: 'confirm',
+  }),
+  '/access careful: devices suggested': suggestions(/Kitchen lamp/, 'access careful', 'device', {
+    mode: 'confirm',
+  }),
   '/access forget': way(/is forgotten/, async visitor =>
     visitor.use('access forget', { rule: await ruleToForget(visitor) }),
   ),

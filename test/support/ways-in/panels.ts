@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import { whileCareful } from './approving.ts';
 import type { Visitor } from './visitor.ts';
 import { command, suggestions, type WayIn, way } from './way-in.ts';
 
@@ -17,6 +18,9 @@ export const panels = {
   ),
   'panel: switch': withPanel(/Kitchen lamp\*\* is off/, ({ click }, panel) =>
     click(panel, '💡 Kitchen lamp'),
+  ),
+  'panel: switch, to be approved': withPanel(/has to be approved first/, (visitor, panel) =>
+    whileCareful(visitor, () => visitor.click(panel, '💡 Kitchen lamp')),
   ),
 } satisfies Record<string, WayIn>;
 
