@@ -228,7 +228,6 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     const { page } = await openSignedIn(browser, {
       colorScheme,
       viewport: { width: 320, height: 640 },
-      reducedMotion: 'reduce',
       bypassCSP: true,
     });
     const width = () => page.evaluate<number>('document.documentElement.scrollWidth');

@@ -25,7 +25,6 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find at the door', async () => {
     const options = {
       colorScheme,
-      reducedMotion: 'reduce',
       bypassCSP: true,
       expected: /status of 401/,
     } as const;
@@ -51,7 +50,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   });
 
   it('has no barrier that axe can find inside', async () => {
-    const options = { colorScheme, reducedMotion: 'reduce', bypassCSP: true } as const;
+    const options = { colorScheme, bypassCSP: true } as const;
     const hub = await startTestDashboard({ owned: true, trouble: 'The home is away. Look whether it runs.' });
     const { page } = await openSignedIn(browser, options, hub);
     hub.home.pressButton({ device: 'doorbell', button: 'btn_1' });

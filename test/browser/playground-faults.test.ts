@@ -169,7 +169,7 @@ it.each([
 ] as const)(
   'lays the switches open below the house on %s, and covers no doorbell',
   async (_, viewport, bell) => {
-    const { page } = await open({ viewport, reducedMotion: 'reduce', bypassCSP: true });
+    const { page } = await open({ viewport, bypassCSP: true });
     const doorbell = page.locator(bell);
     const box = await doorbell.boundingBox();
     const switches = await page.locator('.faults').boundingBox();
@@ -188,7 +188,7 @@ it('has no switches where nothing can be broken', async () => {
 });
 
 it.each(['dark', 'light'] as const)('has no barrier that axe can find in %s', async colorScheme => {
-  const { page } = await open({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+  const { page } = await open({ colorScheme, bypassCSP: true });
   await breakIt(page, 'Hub offline');
 
   expect(await findViolations(page)).toEqual([]);

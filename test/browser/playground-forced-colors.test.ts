@@ -21,7 +21,6 @@ async function open(colorScheme: 'dark' | 'light'): Promise<Page> {
   return openPage(browser, url, {
     colorScheme,
     forcedColors: 'active',
-    reducedMotion: 'reduce',
     bypassCSP: true,
   });
 }

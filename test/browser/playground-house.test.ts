@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 async function open(options: Parameters<typeof openPage>[2] = {}) {
   const { url, home } = await startSimulatedHousePage();
-  const page = await openPage(browser, url, { reducedMotion: 'reduce', ...options });
+  const page = await openPage(browser, url, options);
   return { page, home, url };
 }
 

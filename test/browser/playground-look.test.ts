@@ -236,7 +236,7 @@ describe('on a phone', () => {
 
 describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
   it('has no barrier in any kind of message or field', async () => {
-    const { page } = await openGallery(browser, { colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+    const { page } = await openGallery(browser, { colorScheme, bypassCSP: true });
     expect(await findViolations(page)).toEqual([]);
 
     await page.keyboard.type('/form');

@@ -67,7 +67,7 @@ it.each([
   const program = bot(anywhere(await createDataDir()));
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
-  const page = await openPage(browser, url, { ...look, reducedMotion: 'reduce' });
+  const page = await openPage(browser, url, look);
 
   await act(page);
   await page.mouse.move(0, 0);

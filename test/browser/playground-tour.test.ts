@@ -285,7 +285,7 @@ it('keeps still for those who want less motion', async () => {
 
 describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find, at any step', async () => {
-    const page = await open({ colorScheme, bypassCSP: true, reducedMotion: 'reduce' });
+    const page = await open({ colorScheme, bypassCSP: true });
     for (const step of ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5', 'That was the tour']) {
       await expectSeen(tour(page).getByText(step));
       expect(await findViolations(page)).toEqual([]);

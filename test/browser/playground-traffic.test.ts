@@ -178,7 +178,7 @@ it('covers a phone, and fits it', async () => {
 });
 
 it.each(['dark', 'light'] as const)('has no barrier that axe can find in %s', async colorScheme => {
-  const { page, say } = await open({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+  const { page, say } = await open({ colorScheme, bypassCSP: true });
   await say('movie night please');
   await line(page, 'movie_night/trigger').click();
   await drawer(page).getByText('"status": "activated"').waitFor();

@@ -309,7 +309,7 @@ it('fits a phone, with channels and house behind buttons', async () => {
 
 describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find', async () => {
-    const { page } = await open({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
+    const { page } = await open({ colorScheme, bypassCSP: true });
     await composer(page).pressSequentially('@');
     await page.getByRole('option', { name: 'Ada' }).waitFor();
     expect(await findViolations(page)).toEqual([]);

@@ -36,6 +36,9 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   return page;
 }
 
+/** What moves for ever keeps a machine without a graphics card busy; a test of motion asks for it. */
+const CALM: BrowserContextOptions = { viewport: { width: 1360, height: 850 }, reducedMotion: 'reduce' };
+
 /**
  * Opens a page. The test fails if the page asked any other machine for anything, threw, or logged an error, as a
  * browser does for whatever its policy refuses.
@@ -45,7 +48,7 @@ export async function visit(
   url: string,
   { expected, ...options }: PageOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1360, height: 850 }, ...options });
+  const context = await browser.newContext({ ...CALM, ...options });
   const complaints: string[] = [];
   const complain = (text: string) => {
     if (!expected?.test(text)) complaints.push(text);
