@@ -167,6 +167,37 @@ it.each([
   await expect.poll(() => nowSays(told.id)).toContain(`✅ **Sauna** is ${value}.`);
 });
 
+it('undoes what was accepted once it is so, and says meanwhile that it is not yet', async () => {
+  let position = 0;
+  const blind = () => ({
+    id: 'blind',
+    name: 'Blind',
+    type: 'blind',
+    state: { position },
+    commands: [{ capability: 'position', type: 'number', minimum: 0, maximum: 100 }],
+  });
+  let posts = 0;
+  const { origin } = await startScriptedHub(({ method, url = '' }) => {
+    if (method !== 'POST') return { body: url.endsWith('/blind') ? blind() : [blind()] };
+    posts += 1;
+    if (posts > 1) return { body: { status: 'confirmed', undo: null } };
+    const undo = { commands: [{ capability: 'position', value: 0 }] };
+    return { status: 202, body: { status: 'accepted', undo, device: blind() } };
+  });
+  const { set, discord, child, nowSays } = await start({ hubUrl: `${origin}/v1` });
+  const told = await messageOf(await set('blind', 'position', '80'));
+  const undo = () => discord.click({ userId: child, messageId: told.id, customId: buttonOf(told, 'Undo') });
+  const refused = discord.next('message', ({ message }) => textOf(message).includes('not followed yet'));
+  position = 40;
+  await undo();
+  expect(textOf((await refused).message)).toContain('**Blind** has not followed yet, or somebody');
+  expect(posts).toBe(1);
+  position = 80;
+  await undo();
+  await expect.poll(() => nowSays(told.id)).toContain('**Blind**: closed.');
+  expect(posts).toBe(2);
+});
+
 it.each([404, 405, 501])('offers nothing by a hub that answers %i, until it is asked again', async status => {
   const lamp = {
     id: 'lamp',

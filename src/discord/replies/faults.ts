@@ -22,7 +22,7 @@ export function toRefusalText(denial: Denial, t: Messages): string {
     const unknown = t.faults.unknownScene({ id: escapeText(denial.sceneId) });
     return scenes.length > 0 ? `${unknown}\n${t.talk.nearest({ scenes })}` : unknown;
   }
-  if ('device' in denial) return t.access.refusal.changed_since({ device: escapeText(denial.device) });
+  if ('device' in denial) return t.access.refusal[denial.refusal]({ device: escapeText(denial.device) });
   return {
     ...t.access.refusal,
     no_hub: t.faults.noHub,

@@ -75,6 +75,8 @@ export interface AskedDevice {
   readonly commands: readonly DeviceCommand[];
   /** Only if that is what it is then; null: whatever it is. */
   readonly ifStill: readonly DeviceCommand[] | null;
+  /** That had not been confirmed when it was asked for. */
+  readonly isAwaited?: boolean;
   /** What else the same question is about; absent: nothing. */
   readonly beside?: readonly AskedDevice[];
 }

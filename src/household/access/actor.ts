@@ -64,12 +64,12 @@ export interface TimedOut {
 
 /**
  * A refusal; of a house that is paused, until when, of a scene that is none, which are called nearly so, and of a device
- * that is not any more as what is to be undone has left it, its name.
+ * that is not as what is to be undone has left it, not any more, or perhaps not yet, its name.
  */
 export type Denial<Why extends Refusal = Refusal> =
   | { readonly allowed: false; readonly refusal: Why }
   | { readonly allowed: false; readonly refusal: 'paused'; readonly until: Date }
-  | { readonly allowed: false; readonly refusal: 'changed_since'; readonly device: string }
+  | { readonly allowed: false; readonly refusal: 'changed_since' | 'not_yet'; readonly device: string }
   | {
       readonly allowed: false;
       readonly refusal: 'unknown_scene';

@@ -233,7 +233,8 @@ export function createGate(parts: GateParts): Gate {
         const house = await houseOf(actor.guildId);
         if (!mayControlThis(actor, device, house)) return deny('may_not_control_this');
         const commands = toCommands(device, request);
-        if (commands === 'changed_since') return { allowed: false, refusal: commands, device: device.name };
+        if (commands === 'changed_since')
+          return { allowed: false, refusal: request.isAwaited ? 'not_yet' : commands, device: device.name };
         // What takes nothing may be of a hub of which nothing does.
         const takesNothing = device.controls.length === 0 && !device.isForbidden;
         if (takesNothing && (await abilities.ask(hub)) === 'look_only') return deny('look_only');

@@ -106,10 +106,11 @@ export interface Controlled {
   readonly undoId: string | null;
 }
 
-const toRequest = ({ deviceId, commands, ifStill }: AskedDevice): ControlRequest => ({
+const toRequest = ({ deviceId, commands, ifStill, isAwaited = false }: AskedDevice): ControlRequest => ({
   deviceId,
   commands,
   ifStill,
+  isAwaited,
 });
 
 /** Runs on record; the last of them may be of scenes that are not for everybody. */

@@ -35,6 +35,8 @@ export interface ControlRequest {
   readonly commands: readonly DeviceCommand[];
   /** Only if that is what it is now, as for what undoes another one; null: whatever it is. */
   readonly ifStill: readonly DeviceCommand[] | null;
+  /** Nobody knew whether it was so when that was kept: it was accepted, and not confirmed. */
+  readonly isAwaited?: boolean;
 }
 
 /** The commands as a hub takes them; or why a device is not set so, whoever asks. */

@@ -100,8 +100,9 @@ export async function controlDevice(
   ): ControlResult {
     record(TOLD[status]);
     // What undid something is not undone again.
-    const left = now && status !== 'accepted' ? leftOf(now, commands) : commands;
-    const undoing = undo && ifStill === null ? { deviceId, commands: undo, ifStill: left } : null;
+    const isAwaited = status === 'accepted';
+    const left = now && !isAwaited ? leftOf(now, commands) : commands;
+    const undoing = undo && ifStill === null ? { deviceId, commands: undo, ifStill: left, isAwaited } : null;
     const undoId = undoing && undos.keep(guildId, { userId, requests: [undoing] });
     return { kind: 'done', device, status, undoId, isConfirmed };
   }

@@ -11,11 +11,17 @@ const ROOMS_MS = 300;
  */
 export async function keepUndo(
   actor: Actor,
-  { undo }: SceneOutcome,
+  { undo, status }: SceneOutcome,
   { gate, homes, undos, log }: HouseParts,
 ): Promise<string | null> {
   const { guildId, userId } = actor;
-  const requests = undo.map(({ deviceId, commands, left }) => ({ deviceId, commands, ifStill: left }));
+  const isAwaited = status === 'accepted';
+  const requests = undo.map(({ deviceId, commands, left }) => ({
+    deviceId,
+    commands,
+    ifStill: left,
+    isAwaited,
+  }));
   const id = undos.keep(guildId, { userId, requests });
   const isOffered = await maySetAny().catch(error => {
     log.error({ err: error, guildId }, 'who may undo a scene could not be read');

@@ -8,6 +8,7 @@ export const permission = {
       paused: { unix: 'number' },
       timed_out: { unix: 'number' },
       changed_since: { device: 'string' },
+      not_yet: { device: 'string' },
     },
     /** `who` is one of `roles`, `everyone`, `listeners`, `lookers` and `onlyManagers`. */
     line: { level: 'string', who: 'string' },

@@ -90,5 +90,6 @@ it('sets nothing for whoever does not control, is not heard, or asks for what th
   expect(await refusal(manager, dim(false, 'locked'))).toBe('not_switchable');
   expect(await refusal(manager, { ...dim(30), commands: [] })).toBe('not_switchable');
   expect(await refusal(manager, { ...dim(30), ifStill: dim(77).commands })).toBe('changed_since');
+  expect(await refusal(manager, { ...dim(30), ifStill: dim(77).commands, isAwaited: true })).toBe('not_yet');
   expect(await refusal(manager, dim(30))).toBe(null);
 });
