@@ -65,7 +65,7 @@ export function* createAskByHalf(
     if (words.length > LONGEST || (end === '?' && !isWish(reading.roles))) return [];
     const unsaid = unsay(read.slice(0, at), read.slice(at + 1), end);
     // Who is called where the bot is spoken to is most likely the bot.
-    if (unsaid && unsaid !== 'called') return [];
+    if (unsaid && unsaid !== 'called' && unsaid !== 'fondly') return [];
     const halves = findHalves(words);
     // "night", of a household that has a movie night and a game night, says neither.
     const isShared = (place: number) => halves.filter(half => half.at.includes(place)).length > 1;

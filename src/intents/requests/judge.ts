@@ -35,7 +35,7 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     inexact: { run: 1, ask: 0 },
     reworded: { run: 2.5, ask: -0.5 },
     hedged: { run: 0.3, ask: -1.5 },
-    doubted: { run: 3, ask: 0.5 },
+    doubted: { run: 2.5, ask: 0.5 },
     forbidden: { run: NEVER, ask: 0.5 },
   },
   addressed: {
@@ -47,7 +47,7 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     inexact: { run: 1, ask: -3 },
     reworded: { run: 1, ask: -1.5 },
     hedged: { run: 0.5, ask: -3 },
-    doubted: { run: 2.8, ask: -1 },
+    doubted: { run: 2.2, ask: -1 },
     forbidden: { run: NEVER, ask: -1 },
   },
 };
@@ -55,6 +55,10 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
 const INFLECTED = 1.5;
 /** What more it takes where nothing beside the name asks: "bright lights, big city"; "dinner is ready" tells. */
 const UNASKED = 1.5;
+/** The same of several words that are said to the bot: "the guests are at the gate, garden lanterns". */
+const UNASKED_OF_BOT = 0.8;
+/** The same of a taught phrase that is said to people: "bedtime, everyone". */
+const UNASKED_OF_PEOPLE = 1.7;
 /** All its words are those of a taught phrase, and yet it sounds like a statement near it. */
 const STATEMENT = -1.5;
 
@@ -86,15 +90,19 @@ export function judge(
   const { run, ask } = LIMITS[context][gate];
   const inflected =
     gate === 'reworded' && context === 'ambient' && candidate.match.cost > COSTS.exact ? INFLECTED : 0;
-  const unasked = isRequest(candidate.roles) ? 0 : toUnasked(gate, context);
+  const unasked = isRequest(candidate.roles) ? 0 : toUnasked(candidate, gate, context);
   const because = kept ? `${ruled.because}, and yet it sounds like a request` : 'it sounds like a request';
   if (!candidate.roles.has('doubt') && weight >= run + inflected + unasked) return sure(because);
   return weight >= ask ? unsure(because) : ruled;
 }
 
 /** What more it takes where nothing asks; overheard in another order, it takes much already. */
-function toUnasked(gate: Gate, context: Context): number {
-  if (gate === 'hedged') return NEVER;
+function toUnasked({ match }: Candidate, gate: Gate, context: Context): number {
+  const isPhrase = match.form.kind === 'phrase';
+  const isSeveral = !isSingle(match) && !match.form.everyday;
+  if (context === 'addressed' && isSeveral && (gate === 'several' || gate === 'hedged'))
+    return UNASKED_OF_BOT;
+  if (gate === 'hedged') return isPhrase ? UNASKED_OF_PEOPLE : NEVER;
   return gate === 'reworded' && context === 'ambient' ? 0 : UNASKED;
 }
 

@@ -13,6 +13,7 @@ export function findVeto(candidate: Candidate): Verdict | null {
   if (candidate.stated && !isWish(roles))
     return none(match.form.kind === 'phrase' ? 'it tells of what was taught' : 'it tells who did it');
   if (candidate.told && !isWish(roles) && !roles.has('now')) return none('it goes on telling what was done');
+  if (match.form.kind === 'phrase' && isDenied(candidate)) return none('it denies what was taught');
   if (candidate.reason) return none('it is the reason for not running another scene');
   if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
     return none('these words together mean something else');
@@ -20,6 +21,12 @@ export function findVeto(candidate: Candidate): Verdict | null {
     return none('it asks, or tells, whether it is so');
   if (candidate.ends) return none('it is to end');
   return null;
+}
+
+/** "the baby hasn't gone down", of "the baby's gone down". */
+function isDenied({ match, phrases }: Candidate): boolean {
+  const last = match.at.at(-1) ?? 0;
+  return phrases.some(({ at, roles }) => at < last && roles.has('negation'));
 }
 
 /** What says too little to be a request by itself. */
@@ -55,7 +62,8 @@ export function findDoubt(candidate: Candidate, context: Context): Doubt | null 
   if (unsaid)
     return {
       verdict: none('the clauses around it take it back, put it off or report it'),
-      isSure: unsaid !== 'perhaps',
+      // Who is fond of whom it is said to, and says it to the bot, calls nobody else.
+      isSure: !(unsaid === 'perhaps' || (unsaid === 'fondly' && context === 'addressed')),
     };
   if (betraying.length > 0)
     return {

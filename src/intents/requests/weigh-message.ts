@@ -3,8 +3,10 @@ import type { Knowledge } from '../knowledge.ts';
 import type { Message } from '../text/message.ts';
 import type { Weighed } from './decide.ts';
 import { findCandidates } from './find-candidates.ts';
+import { findNear } from './find-near.ts';
 import { findSlip } from './find-slip.ts';
 import { judge } from './judge.ts';
+import { judgeNear } from './judge-near.ts';
 import { judgeSlip } from './judge-slip.ts';
 import type { Model } from './model.ts';
 
@@ -29,7 +31,12 @@ export function weighMessage(
   if (candidates.length > 0)
     return candidates.map(candidate => ({ candidate, verdict: judge(candidate, context, model, isStrict) }));
   const slip = findSlip(message, context, knowledge);
-  if (slip === null) return [];
-  const verdict = judgeSlip(slip, context, model);
-  return verdict.strength === 'none' ? [] : [{ candidate: slip, verdict }];
+  if (slip !== null) {
+    const verdict = judgeSlip(slip, context, model);
+    if (verdict.strength !== 'none') return [{ candidate: slip, verdict }];
+  }
+  const near = isStrict ? null : findNear(message, knowledge);
+  if (near === null) return [];
+  const verdict = judgeNear(near, context, model);
+  return verdict.strength === 'none' ? [] : [{ candidate: near.candidate, verdict }];
 }

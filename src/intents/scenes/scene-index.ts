@@ -2,6 +2,7 @@ import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { type Form, toForms } from './form.ts';
+import { type NearPhrase, toNearPhrase } from './near-phrases.ts';
 import { sameTwoWords, sameWords } from './same-words.ts';
 import { indexWholeSlips, type WholeSlips } from './whole-slips.ts';
 import { COSTS, indexWords } from './word-index.ts';
@@ -25,6 +26,8 @@ export interface SceneIndex {
   has(word: string): boolean;
   /** Is this exactly a scene's name? */
   isName(words: readonly string[]): boolean;
+  /** Taught phrases of which much is said, in whatever form and order. */
+  near(words: readonly string[]): NearPhrase[];
   /** Names with slips all over. */
   readonly slips: WholeSlips;
 }
@@ -63,6 +66,9 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   });
   const names = new Set(forms.flatMap(({ kind, words }) => (kind === 'name' ? words.join(' ') : [])));
   const uses = [...vocabulary.values()];
+  const isTaught = (form: number) => forms[form]?.kind === 'phrase' && !forms[form].compound;
+  const usesInPhrases = uses.map(all => all.filter(({ form }) => isTaught(form)));
+  const hasPhrases = usesInPhrases.some(all => all.length > 0);
   const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
   const { stems, bases, variants } = lexicon;
   const isKnown = (word: string) => lexicon.knows(word) || lexicon.isVeto(word);
@@ -77,11 +83,11 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   const mayBeJoined = (first: string, second: string) =>
     lengths.get((first || second).charCodeAt(0))?.has(first.length + second.length) ?? false;
 
-  const collect = (words: readonly string[]): Map<number, Hit[]> => {
+  const collect = (words: readonly string[], those = uses): Map<number, Hit[]> => {
     const hits = new Map<number, Hit[]>();
     const spoken = lexicon.spoken(words);
     const add = (word: number, { at, until, cost }: Omit<Hit, 'slot'>) => {
-      for (const { form, slot } of uses[word] ?? []) {
+      for (const { form, slot } of those[word] ?? []) {
         // The end of a compound is too little to be a whole name.
         if (cost === COSTS.part && forms[form]?.words.length === 1) continue;
         const hit = { slot, at, until, cost };
@@ -116,6 +122,13 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   return {
     slips: yield* indexWholeSlips(forms),
     has: word => word.length >= 4 && index.exact(word) !== undefined,
+    near(words) {
+      if (!hasPhrases || words.length > MAX_CLAUSE_LENGTH) return [];
+      return [...collect(words, usesInPhrases)].flatMap(([id, hits]) => {
+        const form = forms[id];
+        return (form && toNearPhrase(form, hits, lexicon)) ?? [];
+      });
+    },
     isName: words => names.has(lexicon.spell(words).join(' ')),
     find(words) {
       const matches: Match[] = [];

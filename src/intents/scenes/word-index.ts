@@ -12,10 +12,10 @@ export interface Sense {
 }
 
 /**
- * What each kind of deviation costs; a whole name's cost is the sum over its words. `whole`: slips over the whole name,
- * more than all words of any.
+ * What each kind of deviation costs; a whole name's cost is the sum over its words. `near`: a taught phrase in other words,
+ * `whole`: slips over the whole name; more than all words of any.
  */
-export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4, sound: 0.45, whole: 8 } as const;
+export const COSTS = { exact: 0, stem: 0.1, part: 0.3, typo: 0.4, sound: 0.45, near: 7, whole: 8 } as const;
 
 /** A vocabulary that finds its words as written, inflected, mistyped, misheard, or as the end of a compound. */
 export interface WordIndex {

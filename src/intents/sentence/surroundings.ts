@@ -1,6 +1,7 @@
 import type { Role } from '../languages/language.ts';
-import { type Clause, OPAQUE } from '../text/message.ts';
+import { type Clause, OPAQUE, toWords } from '../text/message.ts';
 import type { Correct } from './corrections.ts';
+import endearments from './endearments.json' with { type: 'json' };
 import { EVERY_LANGUAGE } from './language-set.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Reading, readClause } from './reading.ts';
@@ -61,8 +62,11 @@ function isCall(words: readonly string[], lexicon: Lexicon): boolean {
   return words.some((_, at) => lexicon.longest(words, at, EVERY_LANGUAGE)?.roles.has('human') ?? false);
 }
 
-/** What the clauses around a request do to it: they take it back or put it off, or they may, or they call somebody. */
-export type Unsaid = 'surely' | 'called' | 'perhaps';
+/**
+ * What the clauses around a request do to it: they take it back or put it off, or they may; or they call somebody, or
+ * fondly whom it is said to, "cariño".
+ */
+export type Unsaid = 'surely' | 'called' | 'fondly' | 'perhaps';
 
 /**
  * Do the clauses around a request take it back, put it off, or put it into somebody's mouth?
@@ -85,7 +89,8 @@ export function unsay(
     end,
   };
   if (UNSAYING.some(rule => rule(around))) return 'surely';
-  if (CALLING.some(rule => rule(around))) return 'called';
+  if (CALLING.some(rule => rule(around)))
+    return [around.previous, around.next].some(isFond) ? 'fondly' : 'called';
   return PERHAPS_UNSAYING.some(rule => rule(around)) ? 'perhaps' : null;
 }
 
@@ -124,6 +129,13 @@ const CALLING: readonly Rule[] = [
   ({ previous }) => previous && isStranger(previous),
   ({ next, after, end }) => next?.isName && after.at(-1) === next && !isJoined(next, after, end),
 ];
+
+const FOND: ReadonlySet<string> = new Set(endearments.map(said => toWords(said).join(' ')));
+
+/** "mate", "kochany" */
+function isFond(each: ReadClause | undefined): boolean {
+  return each !== undefined && FOND.has(each.clause.words.join(' '));
+}
 
 /** Each may. */
 const PERHAPS_UNSAYING: readonly Rule[] = [

@@ -315,6 +315,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   [/^languages\//, language],
   [/^addressed\/times\//, times],
   [/^addressed\/talk\//, talk],
+  [/^sentence\/endearments\.json$/, words],
   [
     /^addressed\/calling\.json$/,
     z.strictObject({

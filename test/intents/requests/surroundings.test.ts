@@ -30,6 +30,15 @@ describe('what stands beside a request', () => {
   ])('takes it back, puts it off, or says who is asked: "%s"', text => {
     expect(decide(text, 'addressed')).not.toMatch(/^trigger/);
   });
+
+  it.each([
+    ['cariño, piano time please', 'offer piano_time'],
+    ['start piano time, love', 'offer piano_time'],
+    ['grazie caro, avvia piano time', 'offer piano_time'],
+  ])('calls nobody else fondly where the bot is spoken to: "%s"', (text, overheard) => {
+    expect(decide(text)).toBe(overheard);
+    expect(decide(text, 'addressed')).toMatch(/^(trigger|ask) piano_time/);
+  });
 });
 
 describe('words that together mean something else', () => {

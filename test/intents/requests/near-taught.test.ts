@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createIntentParser } from '../../../src/intents/parser.ts';
+import { show } from '../household.ts';
+
+const parser = createIntentParser([
+  { id: 'piano_time', phrases: ['grab the sheet music'] },
+  { id: 'nap', phrases: ["the baby's gone down"] },
+  { id: 'storm', phrases: ['visitors coming up the drive'] },
+  { id: 'dinner', phrases: ['set the table'] },
+  { id: 'washing', phrases: ['rinse the salad bowls'] },
+]);
+
+describe('words near a taught phrase', () => {
+  it.each([
+    ['sheet music needs grabbing pls', 'offer piano_time', 'in another form and order'],
+    ['somebody do the salad bowls please', 'offer washing', 'one left out'],
+    ['shhh baby is finally down, please', 'offer nap', 'told, and something asks'],
+  ])('are offered where people talk: "%s" → %s (%s)', (text, decision) => {
+    expect(show(parser.parse(text, 'ambient'))).toBe(decision);
+  });
+
+  it.each([
+    ['sheet music needs grabbing pls', /^(trigger|ask) piano_time/],
+    ['baby is finally down', /^ask nap/],
+    ['someone coming up the drive', /^ask storm/],
+  ])('are asked about, or run, where the bot is spoken to: "%s"', (text, decision) => {
+    expect(show(parser.parse(text, 'addressed'))).toMatch(decision);
+  });
+
+  it.each([
+    ['somebody is coming up the drive', 'nothing asks'],
+    ['i grabbed some sheet music', 'what was taught orders, and this tells'],
+    ["the baby hasn't gone down yet, please hush", 'it is denied'],
+    ['did the baby go down?', 'it is asked'],
+    ['if visitors come up the drive, say please', 'it is a condition'],
+  ])('are not heard in "%s": %s', text => {
+    expect(show(parser.parse(text, 'ambient'))).toBe('ignore');
+    expect(show(parser.parse(text, 'addressed'))).not.toMatch(/^trigger/);
+  });
+});
