@@ -50,6 +50,8 @@ const TYPES: Readonly<Record<string, string>> = {
   fan: 'fan',
   plug: 'outlet',
   sensor: 'sensor',
+  camera: 'camera',
+  alarm: 'alarm',
 };
 /** What homes list for what is only called "mode" there. */
 const MODES: Readonly<Record<string, readonly string[]>> = {

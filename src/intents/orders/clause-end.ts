@@ -30,14 +30,14 @@ export function toEnd(tokens: readonly Token[], start: number, reasons: Readonly
       isKept(tokens.slice(start, at));
     if ((isReason || token.is === 'subject') && isSaid && !continues(tokens, at))
       // "Per 10 minuti": for how long, nothing is kept on.
-      return { at: last + 1, why: tokens[at + 1]?.is === 'number' ? 'doubt' : null, isWhole: !doubts };
+      return { at: last + 1, why: tokens[at + 1]?.is === 'number' ? 'doubt' : doubt(), isWhole: !doubts };
     if (token.is === 'polite' && isWholeOrder(tokens.slice(start, at)) && closes(tokens.slice(at + 1)))
-      return { at: last + 1, why: null, isWhole: !doubts };
+      return { at: last + 1, why: doubt(), isWhole: !doubts };
     // "Landing light 10% maisie's had a bad dream"
     const isNews = token.is === 'thing' && tells(tokens, at) && isMeasured(tokens.slice(start, at));
     // "Den Kessel anmachen kann jeder"
     if (token.is === 'may' && verbBefore(tokens, at) && isWholeOrder(tokens.slice(start, at))) doubts = true;
-    if (isNews) return { at: last + 1, why: null, isWhole: !doubts };
+    if (isNews) return { at: last + 1, why: doubt(), isWhole: !doubts };
     if (HAVE.has(token.words.join(' ')) && !isWholeOrder(tokens.slice(start, at)))
       return { at: last + 1, why: 'against', isWhole: !doubts };
     // "Both bedside lamps": of what is not known, it can only be asked.
@@ -111,14 +111,31 @@ function whyOf(
   const core = tokens.slice(start, last + 1);
   // "Lock up your daughters": what is locked is none of the home's.
   if (token?.is === 'unknown' && !core.some(({ is }) => is === 'thing' || is === 'it')) return 'doubt';
+  if (token?.is === 'unknown' && (isOpenVerb(core) || doesMore(tokens.slice(at)))) return 'doubt';
   if (token?.is === 'subject' || has('polite') || has('it')) return null;
   // "the lights of the neighbours": which ones, is not known.
   if (has('of') || has('to') || has('and') || has('except')) return 'doubt';
   const isClosed = tokens[last]?.is !== 'thing';
+  // "Heating 24 degrees, those are mad": without a verb and a comma, it may all be told.
+  const isTold = token?.is === 'unknown' && tokens[start]?.is !== 'deed' && at < tokens.length - 1;
+  if (isTold && between.length > 0 && !core.some(each => each.is === 'deed' && each.isVerb)) return 'doubt';
   if (between.length > 0) return isClosed || tokens[start]?.is === 'deed' ? null : 'doubt';
   // "Turn that telly off, sam", without the comma.
   const isCalled = at === tokens.length - 1 && (tokens[start]?.is === 'deed' || token?.is === 'human');
   return isClosed && isCalled ? null : 'doubt';
+}
+
+/** "The lamp to 30 and lose the sofa …": what the verb is about is not known. */
+function isOpenVerb(core: readonly Token[]): boolean {
+  const and = core.findLastIndex(({ is }) => is === 'and');
+  return and !== -1 && !core.slice(and).some(({ is }) => is === 'thing' || is === 'it');
+}
+
+/** "The lamp 25%, tomka's off": behind what is not known, more is wanted. */
+export function doesMore(rest: readonly Token[]): boolean {
+  const until = rest.findIndex(({ is }) => is === 'because' || is === 'subject' || is === 'against');
+  const own = until === -1 ? rest : rest.slice(0, until);
+  return own.some(token => token.is === 'deed' && !token.isVerb);
 }
 
 /** Does it say what is to be done, and with what? */

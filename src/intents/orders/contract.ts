@@ -23,6 +23,8 @@ export type Deed =
       readonly value: number;
       readonly unit: 'percent' | 'degrees' | 'kelvin' | null;
       readonly of: Scale | null;
+      /** "Max", which may be one of its modes. */
+      readonly said?: string;
       /** "Three quarters down": counted from where it is open. */
       readonly isDown?: boolean;
       /** "20 percent brighter": by so much, or to it. */
@@ -41,7 +43,7 @@ export type Deed =
   /** Light that is warm, or cold. */
   | { readonly does: 'tint'; readonly tint: 'warm' | 'neutral' | 'cold' }
   /** `starts`: it is to run as well. */
-  | { readonly does: 'mode'; readonly value: string; readonly starts?: boolean }
+  | { readonly does: 'mode'; readonly value: string; readonly said: string; readonly starts?: boolean }
   | { readonly does: 'work'; readonly how: Work };
 
 /** What those that work by themselves are told: a vacuum, a washing machine. */
@@ -52,6 +54,8 @@ export interface Order {
   readonly deed: Deed;
   /** What is named; of things that "and" joins, each with a part of its own. None: it goes without saying. */
   readonly items: readonly Item[];
+  /** Parts of them that are somebody's who was spoken of: "her lamp". */
+  readonly theirs: readonly number[];
   /** What is left out: "except the music". */
   readonly except: readonly Item[];
   /** "Except the lights" */

@@ -1,29 +1,29 @@
 import type { Item } from '../questions/contract.ts';
-import { type Described, isCalled, isSpecific } from '../questions/household.ts';
+import { type Described, isSpecific } from '../questions/household.ts';
 import { toWords } from '../questions/phrases.ts';
 import type { Order, OrderedDevice, Setting } from './contract.ts';
 import { isOfEverything, isPerhapsBusy } from './everything.ts';
+import type { Found, PartFound } from './found.ts';
 import type { OrderedHome } from './home-words.ts';
+import { byNouns, byWords, isNamed } from './is-called.ts';
+import { isCertain } from './is-certain.ts';
+import { toNearest, toOtherwise } from './nearest.ts';
 import { toSetting } from './to-setting.ts';
-import { FLOORS, LAMPS, orderedPlaces } from './vocabulary.ts';
+import { toSettings } from './to-settings.ts';
+import { FLOORS, orderedPlaces } from './vocabulary.ts';
+import { roomsOf, toTheirs } from './whose.ts';
 
 type Device = Described<OrderedDevice>;
 
-/** What an order turned out to be for. */
-export type Found =
-  | { readonly kind: 'these'; readonly settings: readonly Setting[]; readonly isSure: boolean }
-  | { readonly kind: 'which'; readonly settings: readonly Setting[] }
-  /** Nothing that takes it; `ids`: of what is called so, `nearest`: what is called a little like it, and takes it. */
-  | { readonly kind: 'none'; readonly ids: readonly string[]; readonly nearest: readonly Setting[] };
-
 /** More devices than these are asked about first, however many orders they come from. */
 export const MANY = 5;
+const MOVED: ReadonlySet<Order['deed']['does']> = new Set(['move', 'lock']);
 /** Rooms, by a number in them: "the bedroom to 19". */
 const COLDEST = 5;
 const HOTTEST = 30;
 
 /** Which devices of a home an order is for. */
-export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Found {
+export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>, before: readonly Found[]): Found {
   const { items, deed } = order;
   const isEverything = order.isAll && !saysWhat(items);
   const taking = home.devices.filter(({ thing }) => toSetting(deed, thing) !== null);
@@ -36,11 +36,21 @@ export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Fou
   const parts = [...Map.groupBy(items, ({ part }) => part).values()];
   const specific = parts.filter(part => part.some(isSpecific));
   if (specific.length === 0) return unless(leavesKnown, findUnnamed(order, left));
-  const found = specific.map(part => findPart(part.filter(isSpecific), specific, order, left));
+  const found: PartFound[] = [];
+  for (const part of specific) {
+    const own = findPart(part.filter(isSpecific), specific, order, left);
+    const isTheirs = part.some(({ part }) => order.theirs.includes(part));
+    const alike = left.filter(device => part.every(item => !isSpecific(item) || byNouns(item, device)));
+    found.push(isTheirs ? toTheirs(own, alike, roomsOf(before, found, home)) : own);
+  }
   if (found.some(({ devices }) => devices.length === 0)) {
     const named = home.devices.filter(device => isOneOf(items, device));
     const ids = named.map(({ thing }) => thing.id);
-    return { kind: 'none', ids, nearest: ids.length > 0 ? [] : toNearest(order, left) };
+    return {
+      kind: 'none',
+      ids,
+      nearest: ids.length > 0 ? toOtherwise(order, named) : toNearest(order, left),
+    };
   }
   const settings = toSettings(
     found.flatMap(({ devices }) => devices),
@@ -49,7 +59,40 @@ export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>): Fou
   const isOpen = found.some(({ isOpen }) => isOpen);
   if (isOpen) return { kind: 'which', settings };
   const isBusy = isEverything && found.some(({ devices }) => devices.some(isPerhapsBusy));
-  return { kind: 'these', settings, isSure: settings.length <= MANY && !isBusy && leavesKnown };
+  const rooms = new Set(home.devices.map(({ thing }) => toWords(thing.room ?? '').join(' ')));
+  const isMeant =
+    !setsOff(order, settings) &&
+    specific.every((part, at) => {
+      const own = found[at]?.devices ?? [];
+      return (
+        !isOtherwise(part.filter(isSpecific), own, home) &&
+        isCertain(part.filter(isSpecific), own, order, rooms)
+      );
+    });
+  // "Everything down" may be whatever has something that could be less.
+  const isWild = isEverything && deed.does !== 'switch' && settings.length > 0 && !MOVED.has(deed.does);
+  const isSure = settings.length <= MANY && !isBusy && !isWild && leavesKnown && isMeant;
+  return { kind: 'these', settings, isSure };
+}
+
+/** "The fan to 2": what is called so has no such mode, and a hood has. */
+function isOtherwise(
+  items: readonly Item[],
+  own: readonly Device[],
+  home: OrderedHome<OrderedDevice>,
+): boolean {
+  const isThing = items.some(({ noun }) => noun !== 'light' && (noun === null || !orderedPlaces().has(noun)));
+  const named = home.devices.filter(device => items.every(item => isNamed(item, device)));
+  return isThing && named.length > 0 && !named.some(device => own.includes(device));
+}
+
+/** "Set the alarm off", which may be to have it howl. */
+function setsOff({ deed }: Order, settings: readonly Setting[]): boolean {
+  return (
+    deed.does === 'switch' &&
+    deed.isSent === true &&
+    settings.some(({ capability }) => capability === 'armed')
+  );
 }
 
 /** What is to be left out and is nothing that is there, may be anything. */
@@ -60,17 +103,6 @@ function unless(leavesKnown: boolean, found: Found): Found {
 /** Whether a kind of thing is said: "all the lights", and not "all of it". */
 function saysWhat(items: readonly Item[]): boolean {
   return items.some(({ kind, noun }) => kind && noun !== 'everything');
-}
-
-/** "The bedside lamp" may be any lamp, "the light in the snug" any light. */
-function toNearest(order: Order, capable: readonly Device[]): readonly Setting[] {
-  const isLamp = ({ noun }: Item) => noun === 'light' || (noun !== null && LAMPS.includes(noun));
-  const near = capable.filter(device =>
-    order.items.some(
-      item => isSpecific(item) && (byNouns(item, device) || (isLamp(item) && device.nouns.has('light'))),
-    ),
-  );
-  return toSettings(near, order);
 }
 
 /** "Lock up", "a bit warmer": the one that there is, or one of them; "everything off". */
@@ -92,12 +124,6 @@ function findUnnamed(order: Order, capable: readonly Device[]): Found {
   if (settings.length === 0) return { kind: 'none', ids: [], nearest: [] };
   const isSure = settings.length === 1 || (deed.does === 'lock' && deed.isLocked && settings.length <= MANY);
   return isSure ? { kind: 'these', settings, isSure } : { kind: 'which', settings };
-}
-
-interface PartFound {
-  readonly devices: readonly Device[];
-  /** More fit than are meant. */
-  readonly isOpen: boolean;
 }
 
 /** One of the things that "and" joins: "the hall and the kitchen lights" are lights in both. */
@@ -194,13 +220,14 @@ function preferNamed(fitting: readonly Device[], items: readonly Item[], { sever
   return alike.length === 1 ? alike : fitting;
 }
 
-/** "The lamp", where a lamp is called no more than that, and others are lamps as well. */
+/** "The lamp", "the blind", where one is called no more than that, and others are such as well. */
 function isOneOfAKind(items: readonly Item[], whole: readonly Device[], fitting: readonly Device[]): boolean {
   const [only, ...others] = items;
-  const isLamp = only !== undefined && (only.noun === 'light' || LAMPS.includes(only.noun ?? ''));
-  if (!isLamp || others.length > 0) return false;
-  const isCalledSo = ({ name }: Device) => only.words.every(word => name.some(each => each.endsWith(word)));
-  return fitting.some(device => !whole.includes(device) && isCalledSo(device));
+  if (only === undefined || others.length > 0 || only.words.length > 1) return false;
+  const { noun, words } = only;
+  const isSuch = ({ name }: Device) =>
+    words.every(word => name.some(each => (noun === null ? each === word : each.endsWith(word))));
+  return fitting.some(device => !whole.includes(device) && isSuch(device));
 }
 
 /** Only a room is said: "turn off the kitchen". */
@@ -248,28 +275,3 @@ function isOneOf(items: readonly Item[], device: Device): boolean {
   const parts = [...Map.groupBy(items, ({ part }) => part).values()];
   return parts.some(part => part.filter(isSpecific).every(item => byNouns(item, device)));
 }
-
-function byWords(item: Item, device: Device): boolean {
-  if (isCalled(item, device)) return true;
-  const { noun } = item;
-  return noun !== null && (item.kind ? device.nouns : device.called).has(noun);
-}
-
-function byNouns(item: Item, device: Device): boolean {
-  return isCalled(item, device) || (item.noun !== null && device.nouns.has(item.noun));
-}
-
-function toSettings(devices: readonly Device[], { deed }: Order): Setting[] {
-  return [...new Set(devices)].flatMap(({ thing }) => {
-    const setting = toSetting(deed, thing);
-    if (!setting) return [];
-    // "Start the dishwasher on eco"; whoever only puts it on eco chooses what it will do.
-    const starts =
-      deed.does === 'mode' && deed.starts && !CHOOSING.has(thing.type) && toSetting(SWITCH_ON, thing);
-    return [setting, ...(starts ? [starts] : [])].map(each => ({ deviceId: thing.id, ...each }));
-  });
-}
-
-const SWITCH_ON = { does: 'switch', isOn: true } as const;
-/** What is in a mode whether it is on or not. */
-const CHOOSING: ReadonlySet<string> = new Set(['light', 'media_player', 'climate', 'fan', 'vacuum', 'alarm']);

@@ -22,6 +22,8 @@ export interface OrderedHome<T extends DeviceWords = DeviceWords> {
   declined(word: string, tag: string): string | null;
   /** The word of which this one only has an article for an ending: "lampan". */
   defined(word: string, tag: string): string | null;
+  /** The only word that begins so: "spüli" for "Spülmaschine". */
+  begunBy(word: string): string | null;
   /** Exactly so. */
   has(word: string): boolean;
   /** The mode that one of its things takes, and how many of the words here say it: "netflix". */
@@ -92,11 +94,18 @@ function createOrderedHome<T extends OrderedDevice>(
     inflects: isInflected,
     defined: (word, tag) => alike(word).find(known => isDefined(word, known, tag)) ?? null,
     declined: (word, tag) => alike(word).find(known => isFormOf(word, known, tag)) ?? null,
+    begunBy(word) {
+      const stem = word.replace(CLIPPED, '');
+      const begun = stem.length < STEM ? [] : alike(stem).filter(known => known.startsWith(stem));
+      return begun.length === 1 ? (begun[0] ?? null) : null;
+    },
     calls: word =>
       words.has(word) || isInflected(word) || (word.length >= SHORTEST_SLIP && typos(word).length > 0),
   };
 }
 
+/** How names are cut short: "spüli", "telly", "frigo". */
+const CLIPPED = /(?:ie?|y|o)s?$/;
 /** Letters that endings add: "netflixa". */
 const SHORTEST_MODE = 5;
 const MODE_ENDING = 2;

@@ -3,7 +3,8 @@ import type { Context } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
 import type { OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
-import { type Found, findOrdered, MANY } from './find-ordered.ts';
+import { findOrdered, MANY } from './find-ordered.ts';
+import type { Found } from './found.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { toWritten } from './to-written.ts';
@@ -64,6 +65,14 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     )
       return IGNORE;
     const spoken = toSpoken(message, languages, knowledge);
+    const made = readIn(spoken, { message, context, home, knowledge });
+    if (context === 'ambient' || (made.decision !== 'ignore' && made.decision !== 'unknown')) return made;
+    const loose = readIn(spoken, { message, context, home, knowledge: { ...knowledge, isLoose: true } });
+    if (loose.decision === 'run') return { ...loose, decision: 'ask' };
+    return loose.decision === 'ignore' ? made : loose;
+  }
+
+  function readIn(spoken: readonly Spoken[], { message, context, home, knowledge }: Reading): OrderDecision {
     const all = spoken.map(({ language: { tag }, language, unknown }) => {
       const ordered = readOrder(message, language, home, knowledge, context);
       const made = ordered ? toDecision(ordered, context, home) : IGNORE;
@@ -75,10 +84,13 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
       all.some(kin => KIN.has(kin.tag) && kin.unknown < unknown && kin.made.decision === 'ignore');
     const read = all.filter(each => each.made.decision !== 'ignore' && !isOfKin(each));
     // The language that leaves the least unexplained, and of two such the one that is surer.
-    const [best] = read.toSorted(
+    const [best, ...others] = read.toSorted(
       (a, b) => a.strange - b.strange || SUREST.indexOf(a.made.decision) - SUREST.indexOf(b.made.decision),
     );
-    return best?.made ?? IGNORE;
+    if (best?.made.decision !== 'run') return best?.made ?? IGNORE;
+    const { settings } = best.made;
+    const isOpen = others.some(({ made }) => setsElse(made, settings));
+    return { decision: isOpen ? 'ask' : 'run', settings };
   }
 
   return {
@@ -109,6 +121,23 @@ function toNamingWords({ phrases, nouns }: OrderWords, isLight: (word: string) =
   });
 }
 
+/** Would something be set that is not set anyway, or to something else? */
+function setsElse(made: OrderDecision, settings: readonly Setting[]): boolean {
+  if (made.decision !== 'run' && made.decision !== 'ask') return false;
+  const known = new Set(settings.map(toKey));
+  return made.settings.some(each => !known.has(toKey(each)));
+}
+
+const toKey = (setting: Setting) => JSON.stringify(setting);
+
+/** A message, and what it is read with. */
+interface Reading {
+  readonly message: Message;
+  readonly context: Context;
+  readonly home: OrderedHome<OrderedDevice>;
+  readonly knowledge: TokenKnowledge;
+}
+
 interface Spoken {
   readonly language: OrderWords;
   /** How many words another one knows besides. */
@@ -137,7 +166,8 @@ function toSpoken(
 
 /** What all that was ordered comes to: each of it is sure, or it is asked. */
 function toDecision(ordered: Ordered, context: Context, home: OrderedHome<OrderedDevice>): OrderDecision {
-  const found = ordered.orders.map(order => findOrdered(order, home));
+  const found: Found[] = [];
+  for (const order of ordered.orders) found.push(findOrdered(order, home, found));
   const missing = found.filter(each => each.kind === 'none');
   if (missing.length > 0) {
     if (context === 'ambient') return IGNORE;
@@ -171,7 +201,10 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
     !ordered.isSlip &&
     !ordered.orders.some(({ deed }) => 'isRough' in deed) &&
     !(isUnnamed && isOverheard) &&
-    found.every(each => each.kind === 'these' && each.isSure);
+    found.every(
+      // "Low, like 5 percent": what is set otherwise after all need not be sure.
+      each => each.kind === 'these' && (each.isSure || !each.settings.some(one => settings.includes(one))),
+    );
   const opens = settings.some(({ capability, to }) => 'is' in to && OPENING[capability] === to.is);
   if (isOverheard && !isPlain) return opens || ordered.isSlip ? IGNORE : { decision: 'offer', settings };
   return { decision: isSure && !(opens && isOverheard) ? 'run' : 'ask', settings };

@@ -81,6 +81,8 @@ function opensAnother(tokens: readonly Token[], at: number): boolean {
   const verb = rest.find(({ is }) => !IDLE.has(is));
   // "… and kitchen light off"
   if (verb?.is === 'thing') return isWholeOrder(rest.slice(0, toWhy(rest)));
+  // "… and leave her TV on 5"
+  if (verb?.is === 'let' || verb?.is === 'keep') return rest.some(({ is }) => is === 'number');
   const isVerb = verb?.is === 'deed' && verb.isVerb;
   return isVerb && (verb.deed !== 'set' || rest.some(token => token !== verb && DOING.has(token.is)));
 }

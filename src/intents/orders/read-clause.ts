@@ -2,7 +2,7 @@ import type { Role } from '../languages/language.ts';
 import type { LanguageSet } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Clause } from '../text/message.ts';
-import { toEnd } from './clause-end.ts';
+import { doesMore, toEnd } from './clause-end.ts';
 import { toParts } from './parts.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
@@ -95,15 +95,16 @@ export function readClause(
   const frames = tokens.some(({ is }) => is === 'frame');
   if (asksAloud && !frames && !isVerbal) return none('against');
   // "The TV stood on all night": who is not spoken to hears no order in it.
-  if (!isAddressed && !isVerbal && !ending.isWhole) return none('aside');
+  if (!isAddressed && !isVerbal && !ending.isWhole)
+    return { ...none('aside'), isPlain: !tokens.some(({ is }) => DOING.has(is)) || tokens.some(isExplained) };
   const parts = toParts(core);
-  const isHalf = saysMore(tail);
+  const isHalf = saysMore(tail) || (tail.some(({ is }) => is === 'unknown') && doesMore(tail));
   // "You lock the door, I'll get the kids" may be said to somebody; "tu éteins la lampe" is a request.
   const isTold =
     end !== '?' && tokens.slice(0, start).some(token => isYou(token) && TOLD.has(token.words[0] ?? ''));
   const isPlain =
     !isTold &&
-    !parts.some(isMixed) &&
+    !parts.some(part => isMixed(part) || isTangled(part)) &&
     ending.why === null &&
     before.every(({ is }) => is !== 'unknown') &&
     !isHalf &&
@@ -209,9 +210,15 @@ function isMixed(part: readonly Token[]): boolean {
   return new Set(part.flatMap(token => (token.is === 'deed' ? (WAYS[token.deed] ?? []) : []))).size > 1;
 }
 
+/** "And the lamp on at 8": what is to be done with it is not understood. */
+function isTangled(part: readonly Token[]): boolean {
+  const does = part.some(token => DOING.has(token.is) && !(token.is === 'deed' && token.deed === 'set'));
+  return does && part.some(({ is }) => is === 'thing') && toDeed(part) === null;
+}
+
 /** "Leave the lamp on", "lass das Licht an"; but "lass den Rollladen runter". */
 function leavesOn(part: readonly Token[]): boolean {
-  if (part.some(({ is }) => is === 'keep')) return true;
+  if (part.some(({ is }) => is === 'keep')) return !part.some(({ is }) => is === 'number');
   const deed = toDeed(part);
   return part.some(({ is }) => is === 'let') && deed?.does === 'switch' && deed.isOn;
 }

@@ -11,7 +11,7 @@ import { type ReadClause, readClause } from './read-clause.ts';
 import { toDeed, toDeedBeside } from './to-deed.ts';
 import type { Token } from './token.ts';
 import { type TokenKnowledge, toOrderWords, toTokens } from './tokens.ts';
-import { type OrderWords, orderedPlaces } from './vocabulary.ts';
+import { type OrderWords, orderedPlaces, THEIRS } from './vocabulary.ts';
 
 /** Words; whoever says more in one clause, and clauses; whoever says more, tells a story. */
 const LONGEST = 30;
@@ -56,7 +56,8 @@ export function readOrder(
   if (isUnsaid(read, { at, until }, clauses, isAddressed)) return null;
   const isDoubted = saysOtherwise(read, at) || callsChildren(read);
   if (isDoubted && !isAddressed) return null;
-  const orders = toOrders(read);
+  const isOne = read.some(({ tokens }) => tokens.some(({ is }) => is === 'one'));
+  const orders = toOrders(read).map(order => ({ ...order, isOne: order.isOne || isOne }));
   if (orders.length === 0) return null;
   const own = read.filter(isOwn);
   if (orders.every(isBareMode) && !own.some(({ tokens }) => tokens.some(isWanted))) return null;
@@ -66,6 +67,7 @@ export function readOrder(
       !isDoubted &&
       read.every(({ is, isPlain }) => isPlain || is === 'against') &&
       !read.slice(until + 1).some(tellsWhich) &&
+      !refersToUnknown(read) &&
       !((!isAddressed || asks(read[at])) && mayCall(read[at - 1], clauses[at - 1])),
     isSlip: own.some(({ tokens }) => tokens.some(token => token.is === 'thing' && token.isSlip)),
     isHalf: read.some(({ isHalf }) => isHalf),
@@ -103,6 +105,19 @@ function toPlea(read: readonly ReadClause[]): Ordered | null {
   });
   const strange = read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown')).length;
   return { orders: [order], isPlain: false, isSlip: false, isHalf: false, isAsked, isYours: false, strange };
+}
+
+/** "The hockey TV's on, turn it off": of what it is said, is not all known. */
+function refersToUnknown(read: readonly ReadClause[]): boolean {
+  const refers = read.some(({ is }) => is === 'deed');
+  return (
+    refers &&
+    read.some(
+      ({ is, tokens }) =>
+        (is === 'aside' || is === 'against') &&
+        tokens.some((token, at) => token.is === 'thing' && tokens[at - 1]?.is === 'unknown'),
+    )
+  );
 }
 
 /** "Lily, can you …" */
@@ -249,9 +264,11 @@ function toOrder(deed: Deed, { things, tokens }: Draft): Order {
     const except = part.findIndex(({ is }) => is === 'except');
     return except === -1 ? [] : toItems(part.slice(except), at);
   });
+  const theirs = things.flatMap((part, at) => (part.some(isTheirs) ? at : []));
   return {
     deed,
     items: named,
+    theirs,
     except: excepted,
     exceptsSeveral: things.some(part => {
       const except = part.findIndex(({ is }) => is === 'except');
@@ -263,6 +280,11 @@ function toOrder(deed: Deed, { things, tokens }: Draft): Order {
     several: all.some(token => token.is === 'thing' && token.several),
     isOwn: has('own'),
   };
+}
+
+/** "His" is of whom was spoken of, and "dela" too. */
+function isTheirs({ is, words }: Token): boolean {
+  return is === 'nothing' && THEIRS.has(words.join(' '));
 }
 
 function toItems(tokens: readonly Token[], part: number): Item[] {

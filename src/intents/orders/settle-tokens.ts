@@ -139,16 +139,24 @@ function settleFloor({ nouns }: OrderWords) {
 const MOVING: ReadonlySet<DeedWord> = new Set<DeedWord>(['up', 'down', 'half', 'full', 'percent']);
 
 function settleEnglish(tokens: readonly Token[]): readonly Token[] {
-  return tokens.map(settleS).map(settleGo).map(settleOf).map(settleOff).map(settleCool);
+  return tokens
+    .map(settleOwner)
+    .map(settleTo)
+    .map(settleS)
+    .map(settleGo)
+    .map(settleOf)
+    .map(settleOff)
+    .map(settleCool);
 }
 
 /** "Dusty, go!", "Dusty go there's crumbs" */
 function settleGo(token: Token, at: number, tokens: readonly Token[]): Token {
   const next = tokens[at + 1]?.is;
   const isLast = next === undefined || next === 'because' || next === 'polite';
-  return isLast && tokens[at - 1]?.is === 'thing' && token.is === 'may' && token.words.join(' ') === 'go'
-    ? { words: token.words, is: 'deed', deed: 'clean', isVerb: false }
-    : token;
+  const before = tokens[at - 1]?.is;
+  if (!isLast || token.is !== 'may' || token.words.join(' ') !== 'go') return token;
+  if (before === 'mode') return { words: token.words, is: 'deed', deed: 'start', isVerb: false };
+  return before === 'thing' ? { words: token.words, is: 'deed', deed: 'clean', isVerb: false } : token;
 }
 
 /** "Off to lock the door" tells; "light off a market stall", "kettle off the boil" is not switched. */
@@ -193,6 +201,21 @@ function settleOf(token: Token, at: number, tokens: readonly Token[]): Token {
   if (token.is === 'thing' && isCut(at + 1)) return { ...token, isSlip: true };
   const isSlip = isCut(at) && tokens[at - 1]?.is === 'thing';
   return isSlip ? { words: token.words, is: 'deed', deed: 'off', isVerb: false } : token;
+}
+
+/** "The lamp on 20": to what. */
+function settleTo(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isOn = token.is === 'deed' && !token.isVerb && token.words.join(' ') === 'on';
+  return isOn && tokens[at - 1]?.is === 'thing' && tokens[at + 1]?.is === 'number'
+    ? { words: token.words, is: 'to' }
+    : token;
+}
+
+/** "Max's TV" is somebody's, and no maximum. */
+function settleOwner(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isOwner =
+    DOING.has(token.is) && tokens[at + 1]?.words.join(' ') === 's' && tokens[at + 2]?.is === 'thing';
+  return isOwner ? { words: token.words, is: 'unknown' } : token;
 }
 
 /** "The light's still on" tells; "rui's lamp" is a name. */

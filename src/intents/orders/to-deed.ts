@@ -42,19 +42,19 @@ export function toDeed(tokens: readonly Token[]): Deed | null {
   const mode = tokens.find(token => token.is === 'mode');
   // "Spegni tutto, notte": whoever turns it off puts it into no mode.
   const isOff = tokens.some(token => token.is === 'deed' && token.deed === 'off' && token.isVerb);
-  if (mode && !isOff) return has('off') ? null : toMode(mode.value, tokens);
+  if (mode && !isOff) return has('off') ? null : toMode(mode, tokens);
   const isSent = tokens.some(({ is, words }) => is === 'deed' && words.join(' ') === 'set');
   return toPlainDeed(has, isSent);
 }
 
 /** "Start it on eco", and "the dishwasher on, on eco". */
-function toMode(value: string, tokens: readonly Token[]): Deed {
+function toMode({ value, words }: Extract<Token, { is: 'mode' }>, tokens: readonly Token[]): Deed {
   const starts = tokens.some((token, at) => {
     // "On eco" says which mode.
     const joins = token.is === 'deed' && !token.isVerb && tokens[at + 1]?.is === 'mode';
     return token.is === 'deed' && (token.deed === 'on' || token.deed === 'start') && !joins;
   });
-  return { does: 'mode', value, ...(starts && { starts }) };
+  return { does: 'mode', value, said: words.join(' '), ...(starts && { starts }) };
 }
 
 /** "Purple at 60", "on cool at 22": what else it is to be. */
@@ -63,7 +63,7 @@ export function toDeedBeside(deed: Deed, tokens: readonly Token[]): Deed | null 
   const color = tokens.find(token => token.is === 'color');
   if (color) return { does: 'color', value: color.value };
   const mode = tokens.find(token => token.is === 'mode');
-  if (mode) return toMode(mode.value, tokens);
+  if (mode) return toMode(mode, tokens);
   const tint = TINTS.find(word => tokens.some(token => token.is === 'deed' && token.deed === word));
   return tint ? { does: 'tint', tint } : null;
 }
@@ -96,8 +96,13 @@ function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): De
   }
   if (has('half')) return { does: 'level', value: HALF, unit: 'percent', of };
   const isMoved = has('open') || has('close') || has('off') || has('lock') || has('unlock');
-  if (has('full') && !isMoved && !has('down')) return { does: 'level', value: FULL, unit: 'percent', of };
+  if (has('full') && !isMoved && !has('down'))
+    return { does: 'level', value: FULL, unit: 'percent', of, said: saidOf('full', tokens) };
   return undefined;
+}
+
+function saidOf(word: DeedWord, tokens: readonly Token[]): string {
+  return tokens.find(token => token.is === 'deed' && token.deed === word)?.words.join(' ') ?? '';
 }
 
 function toPlainDeed(has: (word: DeedWord) => boolean, isSent: boolean): Deed | null {

@@ -65,12 +65,15 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
         (deed.tint === 'neutral' ? null : toMode(device, [deed.tint === 'warm' ? 'heat' : 'cool']))
       );
     case 'mode':
-      return toMode(device, [deed.value]) ?? toMeasure(deed.value, takes);
+      return toMode(device, [deed.said, deed.value]) ?? toMeasure(deed.value, takes);
     case 'work':
       if (deed.how === 'clean') return device.type === 'vacuum' ? toMode(device, WORK.start) : null;
       return toMode(device, WORK[deed.how]) ?? toSwitched(deed.how, device);
     case 'level':
-      return toLevel(deed, takes) ?? toMode(device, deed.value === FULL ? ['high'] : [String(deed.value)]);
+      return (
+        toLevel(deed, takes) ??
+        toMode(device, deed.value === FULL ? [deed.said ?? '', 'high'] : [String(deed.value)])
+      );
     case 'step':
       return toStep(deed, takes);
   }
@@ -107,7 +110,7 @@ function toSwitched(how: keyof typeof WORK, device: OrderedDevice): To | null {
 function toMode(device: OrderedDevice, wanted: readonly string[]): To | null {
   const mode = device.takes?.find(({ capability }) => capability === 'mode');
   const values = (mode?.values ?? []).filter(value => typeof value === 'string');
-  for (const each of wanted) {
+  for (const each of wanted.filter(word => word !== '')) {
     const value =
       values.find(known => toPlain(known) === toPlain(each)) ?? values.find(known => modeOf(known) === each);
     if (value !== undefined) return { capability: 'mode', to: { is: value } };

@@ -8,6 +8,7 @@ import type { OrderedHome } from './home-words.ts';
 import { NO_ORDER, roleAt, toAgainst } from './role-at.ts';
 import { settleTokens } from './settle-tokens.ts';
 import type { Meaning, Token } from './token.ts';
+import { CORE } from './token-kinds.ts';
 import type { DeedWord, OrderWords } from './vocabulary.ts';
 
 /** What clauses are read with. */
@@ -17,6 +18,8 @@ export interface TokenKnowledge {
   readonly tags: readonly string[];
   /** What things are called in every language. */
   readonly nouns: Phrases;
+  /** Words that say nothing are passed over, and what a name begins with is taken for it: then it is only asked. */
+  readonly isLoose?: boolean;
 }
 
 /** Languages that write kitchen and lamp as one word. */
@@ -48,7 +51,19 @@ export function toTokens(
     tokens.push({ ...meaning, words: words.slice(at, at + length) });
     at += length;
   }
-  return settleTokens(tokens, language);
+  const settled = settleTokens(tokens, language);
+  return knowledge.isLoose ? passOver(settled) : settled;
+}
+
+/** "Homecord, my feet are ice, nuke nan's heater on": who asks, and what nobody knows, keeps nothing from being asked. */
+function passOver(tokens: readonly Token[]): readonly Token[] {
+  const start = tokens.findIndex(({ is }) => CORE.has(is));
+  return tokens.map(
+    (token, at): Token =>
+      token.is === 'unknown' || (at < start && (token.is === 'subject' || token.is === 'human'))
+        ? { words: token.words, is: 'nothing' }
+        : token,
+  );
 }
 
 /** "Im Bad", which English would read as "I am". */
@@ -145,6 +160,8 @@ function understand(
   if (toNouns([word], null, nouns).length > 0 || home.calls(word)) return thing([word], at, around);
   const formed = toNounsOf(word, language);
   if (formed) return { ...thing(formed, at, around), length: 1 };
+  const begun = around.isLoose ? home.begunBy(word) : null;
+  if (begun !== null) return { ...thing([begun], at, around), length: 1 };
   return { length: 1, meaning: { is: lexicon.isSubject(word, bit) ? 'subject' : 'unknown' } };
 }
 

@@ -145,7 +145,7 @@ function toHalves(apart: Readonly<Partial<Record<DeedWord, readonly string[]>>>)
 }
 
 /** What questions know of each language, and the nouns that orders have besides. */
-const spokenIn = once((): readonly QuestionLanguage[] =>
+export const spokenIn = once((): readonly QuestionLanguage[] =>
   LANGUAGES.flatMap(({ tag, questions }): QuestionLanguage | readonly [] => {
     const { nouns = {} } = WRITTEN[tag] ?? {};
     if (!questions) return [];
@@ -205,6 +205,12 @@ export const WHO: ReadonlySet<string> = new Set(shared.who);
 export const YOU: ReadonlySet<string> = new Set(shared.you);
 /** "Il portone l'ho chiuso io": it is done. */
 export const HAVE: ReadonlySet<string> = new Set(shared.have);
+/** Whose it is, of somebody who was spoken of: "her lamp". */
+export const THEIRS: ReadonlySet<string> = new Set(shared.theirs);
+/** Places of which a language has words for different ones: "hall", "landing". */
+export const DIVERSE: ReadonlySet<string> = new Set(shared.diverse);
+/** What things are besides, that a kind is not: a TV is no speaker. */
+export const OTHER_KINDS: Readonly<Record<string, readonly string[]>> = shared.otherKinds;
 /** What adds a half to a number: "20 e mezzo". */
 export const HALVES: readonly string[] = shared.halves;
 /** Those of them that are rooms and parts of the house. */

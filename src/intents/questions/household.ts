@@ -137,7 +137,7 @@ function holds(words: ReadonlySet<string>, written: string): boolean {
 }
 
 /** The same word in another number or case ("doorbells"), or with a slip. */
-function isForm(written: string, word: string): boolean {
+export function isForm(written: string, word: string): boolean {
   if (written.length < 3 || word.length < 3) return false;
   return written === `${word}s` || word === `${written}s` || isTypo(written, word);
 }

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../../../src/intents/contract.ts';
+import { languageOf } from '../../../src/intents/language-of.ts';
+import type { OrderDecision, OrderedDevice, Value } from '../../../src/intents/orders/contract.ts';
+
+const { orders } = languageOf('every');
+
+function device(
+  id: string,
+  type: string,
+  [name, room]: readonly [name: string, room: string],
+  takes: Readonly<Record<string, readonly Value[]>>,
+): OrderedDevice {
+  const taken = Object.entries(takes).map(([capability, values]) => ({ capability, values }));
+  return { id, name, room, type, state: taken.map(each => ({ name: each.capability })), takes: taken };
+}
+
+const house = [
+  device('landing', 'light', ['Landing light', 'Landing'], { on: [], brightness: [] }),
+  device('telly', 'media_player', ['Telly', 'Lounge'], { on: [], volume: [] }),
+  device('gp_lamp', 'light', ["Grandpa's lamp", "Grandpa's room"], { on: [], brightness: [] }),
+  device('gp_tv', 'media_player', ["Grandpa's TV", "Grandpa's room"], { on: [], volume: [] }),
+  device('barn_fan', 'fan', ['Barn fan', 'Barn'], { on: [], mode: ['low', 'high', 'max'] }),
+  device('blind', 'blind', ['Blind', 'Kitchen'], { position: [] }),
+  device('blind_tom', 'blind', ["Tom's blind", "Tom's room"], { position: [] }),
+  device('front', 'lock', ['Porta', 'Hall'], { locked: [] }),
+  device('guard', 'alarm', ['Alarm', 'Hall'], { armed: ['disarmed', 'armed_away'] }),
+  device('office', 'light', ['Desk lamp', 'Office'], { on: [], brightness: [] }),
+  device('dishes', 'other', ['Spülmaschine', 'Kitchen'], { on: [], mode: ['eco'] }),
+  device('max_light', 'light', ['Ceiling light', 'Attic'], { on: [], brightness: [] }),
+  device('sonos', 'media_player', ['Sonos', 'Attic'], { on: [], volume: [] }),
+];
+
+function toOutcome(decision: OrderDecision): string {
+  if (decision.decision === 'which') return 'which';
+  if (!('settings' in decision)) return '-';
+  const set = decision.settings.map(
+    ({ deviceId, capability, to }) =>
+      `${deviceId} ${capability}${'is' in to ? `=${to.is}` : to.by === 1 ? '+' : '-'}`,
+  );
+  return `${decision.decision === 'run' ? '' : `${decision.decision} `}${set.join(', ')}`;
+}
+
+const rows: readonly (readonly [Context, string, string])[] = [
+  // Words for different places are one to questions, and none to orders.
+  ['ambient', 'landing light on', 'landing on=true'],
+  ['ambient', 'hallway light on', 'ask landing on=true'],
+  // What is said is a speaker, and a TV has a volume.
+  ['addressed', 'lounge telly down a bit', 'telly volume-'],
+  ['addressed', 'everything down in the attic', 'ask max_light brightness-, sonos volume-'],
+  // His is where his lamp is; nobody was spoken of.
+  ['ambient', 'grandpas lamp and his tv off', 'gp_lamp on=false, gp_tv on=false'],
+  ['addressed', 'her tv off please', 'which'],
+  // A home's own word for a mode goes before what it may mean.
+  ['ambient', 'barn fan to max', 'barn_fan mode=max'],
+  ['ambient', 'barn fan to high', 'barn_fan mode=high'],
+  // One is called no more than that, and there are others.
+  ['addressed', 'blind down', 'which'],
+  ['addressed', 'kitchen blind down', 'blind position=0'],
+  // A gate is no slip for a door.
+  ['addressed', 'abre o portão', '-'],
+  ['addressed', 'abre a porta', 'front locked=false'],
+  ['addressed', 'fecha a porta', 'ask front locked=true'],
+  // To set an alarm off may be to have it howl.
+  ['addressed', 'set the alarm off', 'ask guard armed=disarmed'],
+  // A number, of which nothing says what it is of.
+  ['addressed', '23 in the office please', 'ask office brightness=23'],
+  ['addressed', 'desk lamp to 23', 'office brightness=23'],
+  // What is not understood of one order makes all of it a question.
+  ['addressed', 'attic spots full', 'which'],
+  ['ambient', 'sonos at 30, cupboard leds green', 'offer sonos volume=30'],
+  ['addressed', 'desk lamp to 30 and lose the sofa lamp', 'ask office brightness=30, office on=false'],
+  ['addressed', 'desk lamp off and leave the landing light on 20', 'office on=false, landing brightness=20'],
+  // Without a verb it may all be told.
+  ['ambient', 'desk lamp on the whole blessed day', '-'],
+  // What has no position may be switched.
+  ['addressed', 'close the desk lamp', 'which'],
+  // Spoken to, it asks what it does not quite understand.
+  ['addressed', 'zap the spüli over to eco', 'ask dishes mode=eco'],
+];
+
+test.each(rows)('%s: “%s” comes to %s', (context, text, outcome) => {
+  expect(toOutcome(orders.decide(text, context, house))).toBe(outcome);
+});
+
+test('a TV is no speaker, and a bedroom no guest bedroom', () => {
+  const other = [
+    device('tv', 'media_player', ['TV', 'Lounge'], { on: [], volume: [] }),
+    device('guest', 'blind', ['Blind', 'Guest bedroom'], { position: [] }),
+    device('bed', 'light', ['Lamp', 'Bedroom'], { on: [] }),
+  ];
+  expect(toOutcome(orders.decide('lounge speaker louder', 'addressed', other))).toBe('ask tv volume+');
+  expect(toOutcome(orders.decide('bedroom blind down', 'addressed', other))).toBe('ask guest position=0');
+});
