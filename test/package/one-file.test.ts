@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { VERSION } from '../../src/process/version.ts';
 import { connectAndRun, connectHereAndRun } from '../support/connect-and-run.ts';
 import { documentedEnv, howToStart } from '../support/documented.ts';
 import { untilAnswered } from '../support/home-program.ts';
@@ -25,6 +26,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 const toExecutable = (arch: string) => path.join(root, `homecord-linux-${arch}`);
 const executable = toExecutable(process.arch);
 const other = process.arch === 'x64' ? 'arm64' : 'x64';
+/** By Debian's names: what emulates the other processor, and where its libraries are. */
+const EMULATED = {
+  arm64: ['qemu-aarch64-static', '/usr/aarch64-linux-gnu'],
+  x64: ['qemu-x86_64-static', '/usr/x86_64-linux-gnu'],
+} as const;
 
 beforeAll(() => {
   const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` };
@@ -67,6 +73,19 @@ it('is made for the other processor as well', () => {
   const head = readFileSync(toExecutable(other)).subarray(0, 20);
   expect(head.subarray(1, 4).toString()).toBe('ELF');
   expect(head.readUInt16LE(18)).toBe(machines[other]);
+});
+
+it('runs on the other processor, as far as an emulator is one', async () => {
+  const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
+  const [emulator, libraries] = EMULATED[other];
+  const program = startProgram(['-L', libraries, toExecutable(other), '--version'], {
+    command: `/usr/bin/${emulator}`,
+    cwd,
+    env: { PATH: '', HOME: '', TMPDIR: temporary },
+  });
+  expect(await program.end()).toBe(0);
+  expect(program.output()).toBe(VERSION);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; and leaves nothing behind', async () => {
