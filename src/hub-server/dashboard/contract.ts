@@ -145,9 +145,11 @@ export interface AccountEvents {
   readonly beat: Readonly<Record<string, never>>;
 }
 
-/** `POST /account/devices/{id}/commands`, answered as by the API: 200 or 202 and a CommandResult; 422, 502, 503, 504. */
+/** `POST /account/devices/{id}/commands`, answered as by the API: 200 or 202 and a CommandResult; 409, 422, 502, 503, 504. */
 export interface DeviceRequest {
   readonly commands: readonly Command[];
+  /** Only if the device is so still, for what puts it back; else 409, and nothing is done. */
+  readonly if_still?: readonly Command[];
 }
 export type { CommandResult, SceneResult };
 

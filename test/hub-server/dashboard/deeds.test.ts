@@ -24,6 +24,26 @@ it('sets a device, and says how it stands and what would undo it', async () => {
   expect(await home.device('living_room_lamp')).toMatchObject({ state: { on: false } });
 });
 
+it.each([
+  ['is as it was left', { on: true, brightness: 60 }, 200],
+  ['is so but for what rounding loses', { on: true, brightness: 61 }, 200],
+  ['was changed since', { on: true, brightness: 20 }, 409],
+  ['was put out since', { on: false, brightness: 60 }, 409],
+])('puts back a device that %s: %o', async (_how, is, status) => {
+  const { signIn, home } = await startAccountHub();
+  const commands = (values: object) =>
+    Object.entries(values).map(([capability, value]) => ({ capability, value }));
+  const left = commands({ on: true, brightness: 60 });
+  const owner = await signIn();
+  const set = (body: object) => owner.ask('POST', 'devices/living_room_lamp/commands', body);
+  for (const command of commands({ brightness: is.brightness, on: is.on }))
+    await set({ commands: [command] });
+  const response = await set({ commands: commands({ brightness: 90 }), if_still: left });
+  expect(response.status).toBe(status);
+  const { state } = (await home.device('living_room_lamp')) ?? {};
+  expect(state?.brightness).toBe(status === 200 ? 90 : is.brightness);
+});
+
 it('runs a scene, and says which devices it did not reach', async () => {
   const { signIn, home } = await startAccountHub();
   home.setAvailability('living_room_lamp', 'offline');

@@ -25,6 +25,19 @@ export function isAsAnswered(
   });
 }
 
+/** As commands have left a device, by its answer; of one that had not said yet that it follows, nothing is known. */
+export function toLeft(
+  commands: readonly Command[],
+  { status, device }: Pick<CommandResult, 'status' | 'device'>,
+): readonly Command[] {
+  if (status === 'accepted') return [];
+  return commands.flatMap(command => {
+    const value = told(device, command)(command.capability);
+    const isKnown = typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
+    return isKnown ? [{ ...command, value }] : [];
+  });
+}
+
 function isBetween(is: unknown, one: unknown, other: unknown): boolean {
   if (typeof is !== 'number' || typeof one !== 'number' || typeof other !== 'number') return false;
   return is >= Math.min(one, other) && is <= Math.max(one, other);

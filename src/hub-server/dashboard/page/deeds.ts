@@ -1,8 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Command, Scene, SceneUndo } from '../../../hub/contract.ts';
-import type { HomeDevice, Overview, PressRequest } from '../contract.ts';
+import type { DeviceRequest, HomeDevice, Overview, PressRequest } from '../contract.ts';
 import { type AccountApi, AccountError } from './account-api.ts';
-import { isAsAnswered, isAsLeft } from './as-left.ts';
+import { isAsAnswered, isAsLeft, toLeft } from './as-left.ts';
 import { carefulEffectsOf, careOfDevice } from './care.ts';
 import { TEXTS } from './texts.ts';
 
@@ -83,21 +83,24 @@ export function createDeeds(host: DeedsHost): Deeds {
     change({ question: { title, lines, goOn: answered } });
   }
 
-  async function command(device: HomeDevice, commands: readonly Command[]): Promise<Outcome> {
-    const answer = await host.api.command(device.id, { commands });
+  async function command(device: HomeDevice, request: DeviceRequest): Promise<Outcome> {
+    const { commands } = request;
+    const answer = await host.api.command(device.id, request);
     const { status, undo } = answer;
     host.onAnswer(answer.device);
     return {
       ok: status !== 'partial',
       text: text.set[status](device.name),
-      undo: undo && (() => setAll(device, undo.commands)),
+      undo: undo && (() => setAll(device, { ...undo, if_still: toLeft(commands, answer) })),
       isLeft: () => isAsAnswered(host.deviceOf(device.id), commands, answer),
     };
   }
 
-  function setAll(device: HomeDevice, commands: readonly Command[]): void {
+  function setAll(device: HomeDevice, { commands, if_still: left = [] }: DeviceRequest): void {
     const careful = careOfDevice(device, commands, host.overview.doubts);
-    const go = () => void act(device.id, () => command(device, commands));
+    // What this page has not heard of yet, its hub knows.
+    const request = { commands, ...(left.length > 0 && { if_still: left }) };
+    const go = () => void act(device.id, () => command(device, request));
     if (careful) ask(text.ask[careful](device.name), [], go);
     else go();
   }
@@ -135,8 +138,9 @@ export function createDeeds(host: DeedsHost): Deeds {
   async function putBack({ name }: Scene, undo: readonly SceneUndo[]): Promise<Outcome> {
     const left = leftOf(undo);
     let done = 0;
-    for (const { device_id: id, commands } of left) {
-      const answer = await host.api.command(id, { commands }).catch(error => {
+    for (const { device_id: id, commands, left: if_still } of left) {
+      const request = { commands, ...(if_still.length > 0 && { if_still }) };
+      const answer = await host.api.command(id, request).catch(error => {
         if (error instanceof AccountError) return null;
         throw error;
       });
@@ -157,7 +161,7 @@ export function createDeeds(host: DeedsHost): Deeds {
       return outcome?.undo && outcome.isLeft?.() === false ? { ...outcome, undo: null } : outcome;
     },
     busy,
-    set: (device, one) => setAll(device, [one]),
+    set: (device, one) => setAll(device, { commands: [one] }),
     run(scene) {
       const go = () => void act(scene.id, () => run(scene));
       const effects = carefulEffectsOf(scene);

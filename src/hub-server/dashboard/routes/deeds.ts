@@ -5,6 +5,7 @@ import { CommandRequest, commandDevice, isSettable } from '../../command-device.
 import type { Doer } from '../../deeds/contract.ts';
 import { onRecord, type RecordMeans } from '../../deeds/on-record.ts';
 import type { HubApp } from '../../hub-app.ts';
+import { isStill } from '../../is-still.ts';
 import type { HubMetrics } from '../../metrics.ts';
 import { HttpProblem } from '../../problem.ts';
 import { runScene } from '../../run-scene.ts';
@@ -12,6 +13,8 @@ import { requireLevel, signedInOf } from '../account-scope.ts';
 import { toRecentPress } from '../overview.ts';
 import { PressRequest } from '../requests.ts';
 
+/** As many as a device is asked to be at once. */
+const SetRequest = CommandRequest.extend({ if_still: CommandRequest.shape.commands.optional() });
 const params = z.object({ id: z.string().regex(ID_PATTERN) });
 
 /** What somebody who is signed in does with the home: scenes run, devices set, a simulated home's buttons pressed. */
@@ -33,16 +36,24 @@ export function addDeedRoutes(
     return reply.code(status).send(body);
   });
 
-  const toSet = { params, body: CommandRequest };
+  const toSet = { params, body: SetRequest };
   app.post('/devices/:id/commands', { schema: toSet, onRequest }, async (request, reply) => {
     if (!isSettable(backend)) throw new HttpProblem(404, 'Nothing in this home can be set.');
     const { id } = request.params;
-    const { commands } = request.body;
+    const { commands, if_still: left = [] } = request.body;
     const means = { backend, metrics, requestId: request.id };
     const { status, body } = await onRecord(
       record,
       { by: doerOf(request), did: 'device', thing: id, details: commands },
-      { act: () => commandDevice(id, commands, means), statusOf: answer => answer.body.status },
+      {
+        async act() {
+          const device = left.length > 0 && (await backend.device(id));
+          if (device && !isStill(device, left))
+            throw new HttpProblem(409, 'It is not as it was left any more.');
+          return commandDevice(id, commands, means);
+        },
+        statusOf: answer => answer.body.status,
+      },
     );
     return reply.code(status).send(body);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Command, CommandResult, DeviceState } from '../../../../src/hub/contract.ts';
-import { isAsAnswered, isAsLeft } from '../../../../src/hub-server/dashboard/page/as-left.ts';
+import { isAsAnswered, isAsLeft, toLeft } from '../../../../src/hub-server/dashboard/page/as-left.ts';
 import { toHomeDevice } from './home-device.ts';
 
 const half: Command = { capability: 'position', value: 50 };
@@ -30,4 +30,14 @@ it('knows nothing left of a device that is gone, nor of another part', () => {
   expect(isAsLeft(strip, [on])).toBe(true);
   expect(isAsLeft(strip, [{ ...on, part: 'right' }])).toBe(false);
   expect(isAsLeft(undefined, [on])).toBe(false);
+});
+
+it.each<[CommandResult['status'], Command, DeviceState, readonly Command[]]>([
+  ['confirmed', half, { position: 49 }, [{ capability: 'position', value: 49 }]],
+  ['partial', half, { position: 10 }, [{ capability: 'position', value: 10 }]],
+  ['accepted', half, { position: 0 }, []],
+  ['confirmed', blue, { color: null }, []],
+])('takes of one that answered %s to %o, as %o, for left: %o', (status, command, answered, left) => {
+  const device = { ...toHomeDevice('Thing', 'other', answered), capabilities: [], units: {} };
+  expect(toLeft([command], { status, device })).toEqual(left);
 });
