@@ -19,11 +19,11 @@ export interface HomeCache {
   hub(guildId: string): Promise<Hub | null>;
   /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
   recentDevices(guildId: string, patienceMs: number): Promise<readonly HubDevice[]>;
-  /** Those that may be set, with what they take; as they were known for up to an hour, unless `isFresh`. Never throws. */
-  settable(
-    guildId: string,
-    how: { readonly isFresh: boolean; readonly patienceMs: number },
-  ): Promise<readonly SettableDevice[]>;
+  /**
+   * Those that may be set, with what they take; as they were known for up to an hour, unless `isFresh`. For gossip they are
+   * those that are known. Never throws.
+   */
+  settable(guildId: string, how: HowFresh): Promise<readonly SettableDevice[]>;
   /** Keeps a list that was just read for suggestions. */
   remember(guildId: string, devices: readonly HubDevice[]): void;
   /** The guild's catalogue; asks the hub for its own list now and then, in the background, unless `wanted` for gossip. */
@@ -53,6 +53,13 @@ export interface HomeCache {
  * is about nothing here. That asks no hub of which any scene is known.
  */
 export type Wanted = 'use' | 'gossip';
+
+/** How long devices are waited for, where they are asked for. */
+export interface HowFresh {
+  readonly isFresh: boolean;
+  readonly patienceMs: number;
+  readonly wanted?: Wanted;
+}
 
 /** `takes` absent: whatever it tells. */
 export interface SettableDevice extends HubDevice {
@@ -228,8 +235,12 @@ export function createHomeCache({
 
     recentDevices: (guildId, patienceMs) => readWithin(at(guildId), DEVICES_FRESH_MS, patienceMs),
 
-    async settable(guildId, { isFresh, patienceMs }) {
+    async settable(guildId, { isFresh, patienceMs, wanted = 'use' }) {
       const home = at(guildId);
+      if (wanted === 'gossip')
+        return home.settable.of === home.devices
+          ? home.settable.devices
+          : tellApart(home.devices.filter(seemsSettable));
       const of = await readWithin(home, isFresh ? DEVICES_FRESH_MS : DEVICES_KNOWN_MS, patienceMs);
       if (home.settable.of === of) return home.settable.devices;
       let room = MOST_WITH_MODES;

@@ -94,6 +94,16 @@ it('asks no hub because of gossip, however many homes talk, once a scene of thei
   await expect.poll(() => asked('/scenes')).toBe(4);
 });
 
+it('asks no hub for devices because of gossip, which is held against those that are known', async () => {
+  const { homes, asked } = await startHomes(() => ({ body: [{ ...lamps.body[0], state: { on: true } }] }));
+  const how = { isFresh: false, patienceMs: 5000 };
+  expect(await homes.settable('1', { ...how, wanted: 'gossip' })).toEqual([]);
+  expect(asked('/devices')).toBe(0);
+  const known = await homes.settable('1', how);
+  expect(known).toMatchObject([{ id: 'lamp' }]);
+  expect(await homes.settable('1', { ...how, wanted: 'gossip' })).toBe(known);
+});
+
 it('asks again soon where the hub could not list its scenes', async () => {
   const { homes, clock, asked } = await startHomes(() => ({ status: 500 }));
   expect(await homes.scenes('1')).toEqual([]);

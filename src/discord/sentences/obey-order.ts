@@ -34,7 +34,10 @@ const LABEL_LENGTH = 80;
 
 const NONE: HeardOrder = { decision: { decision: 'ignore' }, devices: [] };
 
-/** Whether somebody orders something of devices. What is overheard asks no hub for anything, nor for who may not. */
+/**
+ * Whether somebody orders something of devices. What is overheard asks no hub for anything, but where it reads as an order
+ * for whatever home it is; nor does what is said by who may not.
+ */
 export async function hearOrder(text: string, parser: IntentParser, spoken: Spoken): Promise<HeardOrder> {
   const { member, hearing, message } = spoken;
   // What is overheard in a voice message may be anything.
@@ -47,7 +50,8 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   const isFresh = hearing === 'addressed';
   // By a hub that sets none, nobody is asked which one.
   if (isFresh) await looking.value.setsDevices(DEVICES_MS);
-  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS });
+  const wanted = hearing !== 'ambient' || parser.isOrderAnywhere(text) ? 'use' : 'gossip';
+  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS, wanted });
   return { decision: parser.order(text, hearing, devices), devices };
 }
 

@@ -5,7 +5,7 @@ import type { HubDevice } from '../../hub/model.ts';
 import { within } from '../../process/within.ts';
 import { type ControlOptions, type ControlResult, controlDevice } from '../devices/control-device.ts';
 import { fewAtOnce } from '../devices/few-at-once.ts';
-import type { SettableDevice } from '../home-cache.ts';
+import type { HowFresh, SettableDevice } from '../home-cache.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { type AnswerResult, answerNotice, type PressedButton } from '../notices/answer-notice.ts';
 import { createOwnData, type OwnData } from '../people/own-data.ts';
@@ -23,13 +23,10 @@ export interface HomeView extends HubView {
   /** The devices of a moment ago: never waits longer than `patienceMs`, never throws. */
   recentDevices(patienceMs: number): Promise<readonly HubDevice[]>;
   /**
-   * The devices that may be set, with what they take; as they were known for up to an hour, unless `isFresh`: chat
-   * alone asks a hub for nothing. Never waits longer than `patienceMs`, never throws.
+   * The devices that may be set, with what they take; as they were known for up to an hour, unless `isFresh`; for gossip
+   * those that are known. Never waits longer than `patienceMs`, never throws.
    */
-  settable(how: {
-    readonly isFresh: boolean;
-    readonly patienceMs: number;
-  }): Promise<readonly SettableDevice[]>;
+  settable(how: HowFresh): Promise<readonly SettableDevice[]>;
   /** Whether its hub sets devices, as far as that is found out in time; nothing is asked where it is known. */
   setsDevices(patienceMs: number): Promise<boolean>;
   /** Keeps a list that was just read for suggestions. */
