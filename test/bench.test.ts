@@ -15,5 +15,7 @@ it('says in one line which program a measure lacks, and fails', async () => {
 it('says in one line what can be measured, where something else was asked for', async () => {
   const bench = startProgram(['bin/run.js', 'bench/main.ts', 'preses'], { env: nothingElse });
   expect(await bench.end()).toBe(1);
-  expect(bench.errors()).toBe('bench: there is no "preses", only bot, presses, hub, panels, page, voice\n');
+  expect(bench.errors()).toBe(
+    'bench: there is no "preses", only bot, presses, hub, panels, page, voice, scale\n',
+  );
 });

@@ -53,7 +53,8 @@ it('loses no press and doubles none, and runs nothing twice, when a worker is ki
   const [record] = await ask(
     'select count(*)::int as presses, count(delivered_at)::int as told from presses',
   );
-  expect(record).toEqual({ presses, told: presses });
+  const said = [one, other, third].map(worker => worker.errors()).join('');
+  expect(record, said).toEqual({ presses, told: presses });
   expect(hub.ran).toHaveLength(4);
   console.log(`served ${seconds.toFixed(1)} s after the kill; ${presses} presses`);
   for (const worker of [other, third]) expect(await worker.end('SIGTERM')).toBe(0);

@@ -17,7 +17,7 @@ export interface BotProcess {
   line(pattern: RegExp): Promise<string | null>;
   /** Resolves when the process is gone. */
   readonly ended: Promise<void>;
-  kill(signal: 'SIGKILL' | 'SIGTERM'): void;
+  kill(signal: NodeJS.Signals): void;
 }
 
 /** Starts it on a local Discord and a DATA_DIR; what it says goes to a file, one run after another. */
@@ -25,10 +25,13 @@ export function spawnBot({
   discord,
   dataDir,
   logFile,
+  env = {},
 }: {
   discord: LocalDiscord;
   dataDir: string;
   logFile: string;
+  /** More of its environment. */
+  env?: Readonly<Record<string, string>>;
 }): BotProcess {
   const child = spawn(
     process.execPath,
@@ -43,6 +46,7 @@ export function spawnBot({
         DATA_DIR: dataDir,
         HUB_ADDRESSES: 'any',
         LOG_LEVEL: 'info',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -23,8 +23,11 @@ export interface PostgresServer {
 export const TEMPLATE = 'homecord_template';
 export const PASSWORD = 'pass word/of@tests';
 
-/** Makes and starts one on a free port of 127.0.0.1. It refuses to run as root: then it runs as the user of its package. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Makes and starts one on a free port of 127.0.0.1. It refuses to run as root: then it runs as the user of its package.
+ * `isDurable`: what is committed is on the disk, which tests need not wait for.
+ */
+export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
   const bin = findPrograms();
   const user = await findUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'homecord-postgres-'));
@@ -37,7 +40,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   await run(path.join(bin, 'initdb'), initdb, { cwd: folder, ...user });
   const port = await findPort();
   const settings = [
-    ...['fsync=off', 'full_page_writes=off', 'max_connections=300'],
+    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
+    'max_connections=300',
     ...['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, `port=${port}`],
   ].flatMap(setting => ['-c', setting]);
   let end = async () => {};

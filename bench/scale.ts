@@ -1,0 +1,155 @@
+import { spawnMosquitto } from '../test/support/mosquitto-process.ts';
+import { startPostgresServer, urlOf, withDatabase } from '../test/support/postgres-server.ts';
+import { connectButtons } from './scale/homes.ts';
+import { isEnough, isPrompt, measureRest, measureScale, type ScaleLoad } from './scale/measure.ts';
+import { measureOutage, type Outage } from './scale/outage.ts';
+import {
+  openScaleWorld,
+  type ScaleWorker,
+  type ScaleWorld,
+  startWorkers,
+  untilServed,
+} from './scale/world.ts';
+
+const GUILDS = [1_000, 10_000] as const;
+const WORKERS = [1, 2, 4] as const;
+/** With a button each that is rung at. */
+const RINGING = 50;
+/** A thousand servers each, as Discord recommends; and at least one for every worker. */
+const toShards = (guilds: number) => Math.max(4, Math.ceil(guilds / 1_000));
+const STEPS = {
+  commandsPerSecond: [25, 50, 100, 200, 400],
+  chatPerSecond: [100, 250, 500, 1_000, 2_000],
+  seconds: 10,
+  floodSeconds: 15,
+} as const;
+
+/** Prints what workers bear that share a thousand servers, and ten thousand; or as many as are asked for. */
+export async function printScale([only]: readonly string[]): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const server = opened.use(await startPostgresServer({ isDurable: true }));
+  const broker = await spawnMosquitto({ isTerse: true, settings: ['max_queued_messages 0'] });
+  opened.defer(() => broker.remove());
+  const createDatabase = async (name: string) => {
+    await withDatabase(urlOf(server.port, 'postgres'), client => client.query(`create database ${name}`));
+    return urlOf(server.port, name);
+  };
+  for (const guilds of only ? [Number(only)] : GUILDS) {
+    const shards = toShards(guilds);
+    const bare = { brokerUrl: broker.url, shards };
+    const few = await measureBare({
+      ...bare,
+      databaseUrl: await createDatabase(`few_${guilds}`),
+      guilds: shards,
+    });
+    const databaseUrl = await createDatabase(`all_${guilds}`);
+    await using world = await openScaleWorld({ ...bare, databaseUrl, guilds, brokers: RINGING });
+    console.log(
+      `\n${guilds} servers in ${shards} shards, of which one may begin its session every five seconds`,
+    );
+    for (const workers of WORKERS) await printWorkers(world, { workers, few });
+    await printBrokers(world, { databaseUrl, brokerUrl: broker.url });
+  }
+}
+
+/** What a worker has resident, in MiB, that has all shards and next to no servers. */
+async function measureBare(options: Omit<Parameters<typeof openScaleWorld>[0], 'brokers'>): Promise<number> {
+  await using world = await openScaleWorld({ ...options, brokers: 0 });
+  const { restMiB } = await measureRest(await startWorkers(world, 1));
+  return restMiB;
+}
+
+async function printWorkers(world: ScaleWorld, { workers: count, few }: { workers: number; few: number }) {
+  const sessions = world.gateway.identifies();
+  const startedAt = performance.now();
+  const workers = await startWorkers(world, count);
+  const readySeconds = (performance.now() - startedAt) / 1000;
+  console.log(
+    `\n${count} worker(s): all servers known after ${readySeconds.toFixed(1)} s, ${world.gateway.identifies() - sessions} sessions begun`,
+  );
+  print(world, { load: await measureScale(world, workers, STEPS), workers: count, few });
+  const left = count < 4 ? workers : await printOutages(world, workers);
+  for (const worker of left) worker.kill('SIGTERM');
+  await Promise.all(left.map(({ ended }) => ended));
+}
+
+function print(
+  { homes }: ScaleWorld,
+  { load, workers, few }: { load: ScaleLoad; workers: number; few: number },
+) {
+  const { restMiB, restCpuPercent, commands, chat, busyMiB, presses } = load;
+  const perGuild = (mib: number) => `${((1024 * (mib - few)) / homes.length).toFixed(1)} KiB`;
+  console.log(
+    `  at rest ${restMiB.toFixed(0)} MiB in all${workers === 1 ? `, ${perGuild(restMiB)} a server` : ''}, ${restCpuPercent.toFixed(1)} % of a core`,
+  );
+  for (const each of commands)
+    console.log(
+      `  ${isEnough(each) ? 'borne' : 'too much'}: ${each.perSecond} commands a second, p50 ${each.p50Ms.toFixed(0)} ms, p99 ${each.p99Ms.toFixed(0)} ms, ${each.unacknowledged} not answered in 3 s`,
+    );
+  for (const each of chat)
+    console.log(
+      `  ${isPrompt(each) ? 'borne' : 'too much'}: ${each.perSecond} messages of chat a second, p99 of the loop's lag ${each.lagP99Ms.toFixed(0)} ms, ${((1000 * each.hubCalls) / each.messages).toFixed(1)} calls to hubs per 1,000`,
+    );
+  console.log(
+    `  after that ${busyMiB.toFixed(0)} MiB in all${workers === 1 ? `, ${perGuild(busyMiB)} a server` : ''}`,
+  );
+  console.log(
+    `  presses: ${presses.acceptedPerSecond.toFixed(0)} a second on record; of ${presses.presses} are ${presses.recorded}`,
+  );
+}
+
+/** One of four is killed under load, and another takes its place; one is stopped for longer than its leases last, and goes on. */
+async function printOutages(world: ScaleWorld, workers: readonly ScaleWorker[]) {
+  const [killed, stopped, ...others] = workers as readonly [ScaleWorker, ScaleWorker, ...ScaleWorker[]];
+  const load = { aroundSeconds: 10, perSecond: 10 };
+  printOutage(
+    'killed',
+    await measureOutage(world, { ...load, victim: killed, go: () => killed.kill('SIGKILL') }),
+  );
+  const all = [stopped, ...others, await world.startWorker()];
+  await untilServed(world, all);
+  const outage = await measureOutage(world, {
+    ...load,
+    victim: stopped,
+    go: () => stopped.kill('SIGSTOP'),
+    async comeBack() {
+      stopped.kill('SIGCONT');
+      await stopped.line(/a shard was lost/);
+    },
+  });
+  printOutage('stopped past its leases, then let go on', outage);
+  return all;
+}
+
+function printOutage(how: string, outage: Outage): void {
+  console.log(
+    `  one of four ${how}: its ${outage.shards} shard(s) answer after ${(outage.firstServedAfterMs / 1000).toFixed(1)} to ${(outage.servedAfterMs / 1000).toFixed(1)} s, ${outage.identifies} sessions begun`,
+  );
+  console.log(
+    `    commands not answered: ${outage.commandsLost} of ${outage.commands}; presses lost ${outage.pressesLost}, doubled ${outage.pressesDoubled}, of ${outage.presses}`,
+  );
+  console.log(
+    `    scenes run: ${outage.scenesRun} of ${outage.scenes}, twice ${outage.scenesTwice}; settings lost ${outage.settingsLost} of ${outage.settings}`,
+  );
+}
+
+/** What a connection to a broker costs: with one of each household, beside that of few. */
+async function printBrokers(
+  world: ScaleWorld,
+  at: { databaseUrl: string; brokerUrl: string },
+): Promise<void> {
+  const measure = async () => {
+    const workers = await startWorkers(world, 1);
+    const { restMiB, restCpuPercent } = await measureRest(workers, 20_000);
+    for (const worker of workers) worker.kill('SIGTERM');
+    await Promise.all(workers.map(({ ended }) => ended));
+    return { restMiB, restCpuPercent };
+  };
+  const few = await measure();
+  const more = world.homes.slice(RINGING);
+  await connectButtons(at.databaseUrl, more, at.brokerUrl);
+  const all = await measure();
+  console.log(
+    `\n${more.length} brokers more: ${((1024 * (all.restMiB - few.restMiB)) / more.length).toFixed(1)} KiB each, ${all.restCpuPercent.toFixed(1)} % of a core at rest, ${few.restCpuPercent.toFixed(1)} % without`,
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { measureScale } from '../../bench/scale/measure.ts';
+import { measureOutage } from '../../bench/scale/outage.ts';
+import { openScaleWorld, startWorkers } from '../../bench/scale/world.ts';
+import { startTestBroker } from '../support/broker.ts';
+import { createTestDatabase } from '../support/postgres-database.ts';
+
+it('measures what workers bear, and what is lost with one of them', async () => {
+  const databaseUrl = await createTestDatabase(inject('postgres') ?? { port: 0 });
+  const { url: brokerUrl } = await startTestBroker();
+  const size = { guilds: 12, shards: 2, brokers: 4, maxConcurrency: 2 };
+  const world = await openScaleWorld({ databaseUrl, brokerUrl, ...size });
+  onTestFinished(() => world[Symbol.asyncDispose]());
+  const workers = await startWorkers(world, 2);
+  const load = await measureScale(world, workers, {
+    ...{ commandsPerSecond: [5], chatPerSecond: [20], seconds: 2, floodSeconds: 2, ahead: 10 },
+  });
+  expect(load).toMatchObject({ commands: [{ perSecond: 5 }], chat: [{ messages: 40, hubCalls: 0 }] });
+  expect(load.presses.recorded).toBe(load.presses.presses);
+  const [victim] = workers;
+  const outage = await measureOutage(world, {
+    ...{ victim: victim as (typeof workers)[number], aroundSeconds: 2, perSecond: 2 },
+    go: () => victim?.kill('SIGKILL'),
+  });
+  expect(outage).toMatchObject({
+    shards: 1,
+    identifies: 1,
+    pressesLost: 0,
+    pressesDoubled: 0,
+    scenesTwice: 0,
+  });
+  expect(outage.settingsLost).toBe(0);
+  expect(outage.scenesRun).toBeGreaterThan(0);
+});
