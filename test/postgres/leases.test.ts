@@ -149,6 +149,21 @@ it('takes no lost connection for a store that is away, once the lease is lost', 
   });
 });
 
+it('has what is to be stored wait for a connection that others use, longer than for one that is made', async () => {
+  const { databaseUrl, storeOf } = await startOne();
+  const store = storeOf(0);
+  const [guildId = ''] = GUILDS;
+  await withDatabase(databaseUrl, async client => {
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(x'686f6d65'::int, hashtext($1))", [guildId]);
+    const writing = Promise.all(Array.from({ length: 11 }, () => store.syncScenes(guildId, [])));
+    const done = expect(writing).resolves.toHaveLength(11);
+    await client.query('select pg_sleep(6)');
+    await client.query('commit');
+    await done;
+  });
+});
+
 it('fences every table that something of a server is kept in', async () => {
   const { ask } = await startOne();
   const { rows } = await ask(`select table_name from information_schema.columns

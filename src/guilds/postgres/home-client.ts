@@ -29,6 +29,13 @@ export function toClientConfig(connectionString: string): pg.ClientConfig {
   };
 }
 
+/** One that is made within seconds, or not, however long others wait for it. */
+class PooledClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
 /** Creates the connections that the store shares; one alone, without limits of time, where a migration is run. */
 export function createPool(databaseUrl: string, { isPatient = false, isWorker = false } = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -37,6 +44,9 @@ export function createPool(databaseUrl: string, { isPatient = false, isWorker = 
       ? { max: 1 }
       : {
           max: CONNECTIONS,
+          Client: PooledClient,
+          // For one that others use: where all are busy the store is slow, and not away.
+          connectionTimeoutMillis: QUERY_MS,
           statement_timeout: QUERY_MS - 5_000,
           idle_in_transaction_session_timeout: isWorker ? WORKER_IDLE_MS : 2 * QUERY_MS,
         }),
