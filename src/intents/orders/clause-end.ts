@@ -2,9 +2,11 @@ import { toParts } from './parts.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
 import { CORE, DOING, FOREIGN, putsOn } from './token-kinds.ts';
-import { HAVE, OR } from './vocabulary.ts';
+import { type DeedWord, HAVE, OR } from './vocabulary.ts';
 
 type Is = Token['is'];
+/** What is hardly said of anything but things: "up" and "out" are. */
+const SWITCHING: ReadonlySet<DeedWord> = new Set<DeedWord>(['on', 'off', 'half', 'full', 'lock', 'warm']);
 /** Before all of an order is said, what they are is open: "turn grandma's lamp on". */
 const OPEN: ReadonlySet<Is> = new Set<Is>(['unknown', 'because', 'human']);
 
@@ -135,7 +137,7 @@ function isOpenVerb(core: readonly Token[]): boolean {
 export function doesMore(rest: readonly Token[]): boolean {
   const until = rest.findIndex(({ is }) => is === 'because' || is === 'subject' || is === 'against');
   const own = until === -1 ? rest : rest.slice(0, until);
-  return own.some(token => token.is === 'deed' && !token.isVerb);
+  return own.some(token => token.is === 'deed' && !token.isVerb && SWITCHING.has(token.deed));
 }
 
 /** Does it say what is to be done, and with what? */

@@ -40,8 +40,11 @@ export function readOrder(
     const one = readClause(tokens, clause.end, language, { lexicon: knowledge.lexicon, bit, isAddressed });
     // "Josh, get up and turn that off": both halves are said to somebody.
     const isAgainst = goesOn !== null && said.at(-1)?.is === 'against';
+    // "It glares so / on the TV": that is where.
+    const isWhere = one.is === 'things' && tokens[0]?.is === 'of' && said.at(-1)?.is === 'aside';
     said.push({
       ...one,
+      ...(isWhere && { is: 'aside', parts: [] }),
       ...(isAgainst && { is: 'against', parts: [] }),
       ...(goesOn === 'told' && { isPlain: false }),
     });

@@ -73,6 +73,8 @@ const rows: readonly (readonly [Context, string, string])[] = [
   ['addressed', 'desk lamp off and leave the landing light on 20', 'office on=false, landing brightness=20'],
   // Without a verb it may all be told.
   ['ambient', 'desk lamp on the whole blessed day', '-'],
+  // Where it glares, nothing is set.
+  ['ambient', "Tom's blind halb runter, es blendet so auf dem Telly", 'blind_tom position=50'],
   // What has no position may be switched.
   ['addressed', 'close the desk lamp', 'which'],
   // Spoken to, it asks what it does not quite understand.
