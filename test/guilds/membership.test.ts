@@ -144,7 +144,7 @@ async function readAll(store: GuildStore, guildId: string): Promise<unknown> {
 }
 
 async function readAccess(store: GuildStore, guildId: string): Promise<unknown> {
-  const { scene: _scene, rulesOf: _rulesOf, ...access } = await store.access(guildId);
+  const { scene: _scene, rulesOf: _rulesOf, careOf: _careOf, ...access } = await store.access(guildId);
   const waiting = await store.confirmations();
   return { access, waiting: waiting.filter(each => each.guildId === guildId) };
 }

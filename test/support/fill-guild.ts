@@ -109,6 +109,8 @@ async function restrict(store: GuildStore, guildId: string): Promise<void> {
     approverRoleId,
     approvalChannelId,
   });
+  const careful = { deviceId: 'canary_lock', name: 'canary lock', policy: 'approve' } as const;
+  await store.setDeviceCare(guildId, { ...careful, approverRoleId, approvalChannelId });
   const at = new Date('2999-01-01');
   await store.setPause(guildId, at);
   await store.askConfirmation({
