@@ -32,7 +32,9 @@ export function judgeNear(near: Near, context: Context, model: Model): Verdict {
   if (context === 'ambient' && (share < MOST || own < SEVERAL || !asks(candidate)))
     return none('it is only near what was taught');
   const weight = score(candidate, context === 'addressed', model);
-  if (context === 'addressed' && share === 1 && isRequest(candidate.roles) && weight >= RUN)
+  const { at, form } = candidate.match;
+  const isWhole = at.length >= form.words.length && own >= SEVERAL;
+  if (context === 'addressed' && isWhole && isRequest(candidate.roles) && weight >= RUN)
     return sure('it asks, and says all that was taught');
   return weight >= ASK[context] ? unsure('it is near what was taught') : none('it sounds like talk');
 }

@@ -6,7 +6,7 @@ const parser = createIntentParser([
   { id: 'piano_time', phrases: ['grab the sheet music'] },
   { id: 'nap', phrases: ["the baby's gone down"] },
   { id: 'storm', phrases: ['visitors coming up the drive'] },
-  { id: 'dinner', phrases: ['set the table'] },
+  { id: 'feast', phrases: ['set the table', 'dinner is served'] },
   { id: 'washing', phrases: ['rinse the salad bowls'] },
 ]);
 
@@ -29,6 +29,7 @@ describe('words near a taught phrase', () => {
 
   it.each([
     ['somebody is coming up the drive', 'nothing asks'],
+    ['activate dinner for one', 'one of its words may be said of anything'],
     ['i grabbed some sheet music', 'what was taught orders, and this tells'],
     ["the baby hasn't gone down yet, please hush", 'it is denied'],
     ['did the baby go down?', 'it is asked'],
