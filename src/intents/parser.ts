@@ -104,7 +104,7 @@ export function* parserInSteps(
     const message = read(text, isStrict ? 'ambient' : context);
     if (message === null) return IGNORE;
     const heard = message.toSomebody ? 'ambient' : context;
-    const weighed = weighMessage(message, heard, knowledge, { model, isStrict });
+    const weighed = weighMessage(message, heard, knowledge, { model, isStrict, isHeard });
     const named = decide(weighed, scenes, heard);
     const isSilent = named.decision === 'ignore';
     const excluded = weighed.flatMap(({ candidate: { match }, verdict }) =>

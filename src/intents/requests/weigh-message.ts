@@ -15,6 +15,8 @@ export interface Judging {
   readonly model: Model;
   /** What rules are against is not asked about either. */
   readonly isStrict?: boolean | undefined;
+  /** It was spoken; what was misheard may be near anything. */
+  readonly isHeard?: boolean | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export function weighMessage(
   message: Message,
   context: Context,
   knowledge: Knowledge,
-  { model, isStrict = false }: Judging,
+  { model, isStrict = false, isHeard = false }: Judging,
 ): readonly Weighed[] {
   const candidates = findCandidates(message, knowledge);
   if (candidates.length > 0)
@@ -35,7 +37,7 @@ export function weighMessage(
     const verdict = judgeSlip(slip, context, model);
     if (verdict.strength !== 'none') return [{ candidate: slip, verdict }];
   }
-  const near = isStrict ? null : findNear(message, knowledge);
+  const near = isStrict || isHeard ? null : findNear(message, knowledge);
   if (near === null) return [];
   const verdict = judgeNear(near, context, model);
   return verdict.strength === 'none' ? [] : [{ candidate: near.candidate, verdict }];
