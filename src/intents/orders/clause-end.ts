@@ -114,13 +114,14 @@ function whyOf(
   // "Lock up your daughters": what is locked is none of the home's.
   if (token?.is === 'unknown' && !core.some(({ is }) => is === 'thing' || is === 'it')) return 'doubt';
   if (token?.is === 'unknown' && (isOpenVerb(core) || doesMore(tokens.slice(at)))) return 'doubt';
+  // "Heating 24 degrees, those are mad": without a verb and a comma, it may all be told.
+  const isTold = token?.is === 'unknown' && tokens[start]?.is !== 'deed' && at < tokens.length - 1;
+  if (isTold && between.length > 0 && !has('polite') && !core.some(each => each.is === 'deed' && each.isVerb))
+    return 'doubt';
   if (token?.is === 'subject' || has('polite') || has('it')) return null;
   // "the lights of the neighbours": which ones, is not known.
   if (has('of') || has('to') || has('and') || has('except')) return 'doubt';
   const isClosed = tokens[last]?.is !== 'thing';
-  // "Heating 24 degrees, those are mad": without a verb and a comma, it may all be told.
-  const isTold = token?.is === 'unknown' && tokens[start]?.is !== 'deed' && at < tokens.length - 1;
-  if (isTold && between.length > 0 && !core.some(each => each.is === 'deed' && each.isVerb)) return 'doubt';
   if (between.length > 0) return isClosed || tokens[start]?.is === 'deed' ? null : 'doubt';
   // "Turn that telly off, sam", without the comma.
   const isCalled = at === tokens.length - 1 && (tokens[start]?.is === 'deed' || token?.is === 'human');
