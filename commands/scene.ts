@@ -26,8 +26,10 @@ export default {
   async run(context) {
     const { interaction, house, member, t } = context;
     const typed = interaction.options.getString('id', true).trim();
-    const scenes = await member.offered(await house.scenes());
-    return triggerChosen(context, toSceneId(typed, scenes, t));
+    const known = await house.setUp.scenes();
+    // For an id that is known, no hub is asked which there are.
+    const scenes = known.some(({ id }) => id === typed) ? known : await house.scenes();
+    return triggerChosen(context, toSceneId(typed, await member.offered(scenes), t));
   },
 
   async autocomplete({ interaction, house, member }) {
