@@ -171,6 +171,12 @@ describe('createIntentParser', () => {
     expect(parser.parse('start garden lanterns', 'ambient').decision).toBe('ask');
   });
 
+  it('asks which of two that are named to it, where no rule but what was learned takes the one', () => {
+    const named = ['Movie night', 'Party 1'].map(name => ({ id: name, name, phrases: [] }));
+    const decision = createIntentParser(named).parse('first movie night and then party 1', 'addressed');
+    expect(decision).toMatchObject({ decision: 'ask', scene: 'Party 1', others: ['Movie night'] });
+  });
+
   it('goes by the name where the id is a serial number', () => {
     const parser = createIntentParser([
       { id: '0b7c9e52-6a55-4b1e-9d0c-0f3a5f1d2c3b', name: 'Pottery', phrases: [] },

@@ -27,9 +27,14 @@ export function decide(
   scenes: readonly SceneWords[],
   context: Context,
 ): Decision {
-  const meant = weighed.filter(({ verdict }) => verdict.strength !== 'none');
-  const first = meant.find(({ verdict }) => verdict.strength === 'sure') ?? meant[0];
+  const asked = weighed.filter(({ verdict }) => verdict.strength !== 'none');
+  const first = asked.find(({ verdict }) => verdict.strength === 'sure') ?? asked[0];
   if (!first) return IGNORE;
+  // "first movie night and then party 1": what was learned chooses none of two that are named to the bot.
+  const isChosen = context === 'addressed' && first.verdict.isLearned === true;
+  const meant = isChosen
+    ? weighed.filter(({ verdict }) => verdict.strength !== 'none' || verdict.isOpen)
+    : asked;
   const { match, rival } = first.candidate;
   const several = meant.some(({ candidate }) => candidate.match.form.scene !== match.form.scene);
   const isOne = rival === null && !several;

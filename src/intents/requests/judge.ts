@@ -92,8 +92,9 @@ export function judge(
     gate === 'reworded' && context === 'ambient' && candidate.match.cost > COSTS.exact ? INFLECTED : 0;
   const unasked = isRequest(candidate.roles) ? 0 : toUnasked(candidate, gate, context);
   const because = kept ? `${ruled.because}, and yet it sounds like a request` : 'it sounds like a request';
-  if (!candidate.roles.has('doubt') && weight >= run + inflected + unasked) return sure(because);
-  return weight >= ask ? unsure(because) : ruled;
+  if (!candidate.roles.has('doubt') && weight >= run + inflected + unasked)
+    return { ...sure(because), isLearned: true };
+  return weight >= ask ? unsure(because) : { ...ruled, isOpen: kept === null };
 }
 
 /** What more it takes where nothing asks; overheard in another order, it takes much already. */

@@ -4,6 +4,10 @@ export interface Verdict {
   readonly because: string;
   /** It is something else, however much like a request: "go away", "stop movie night". */
   readonly isFinal?: boolean;
+  /** It was learned that such is a request; no rule says so. */
+  readonly isLearned?: boolean;
+  /** Nothing speaks against it; there is only more said than is understood. */
+  readonly isOpen?: boolean;
 }
 
 /** It asks. */
