@@ -130,7 +130,7 @@ function isValue(wanted: Value, capability: string, { to }: Setting): boolean {
 }
 
 function outcomeOf(sentence: Sentence, decision: OrderDecision): string {
-  const { label, commands } = sentence;
+  const { label } = sentence;
   const asks = decision.decision === 'ask' || decision.decision === 'which';
   const isOffered = decision.decision === 'offer';
   if (label === 'ambiguous')
@@ -139,14 +139,26 @@ function outcomeOf(sentence: Sentence, decision: OrderDecision): string {
   if (label !== 'request') return decision.decision === 'run' ? 'OBEYED' : asks ? 'ASKED' : 'silent';
   if (asks) return 'asked';
   if (decision.decision === 'offer')
-    return isRight(commands, decision.settings) === 'right' ? 'offered' : 'OFFERED WRONG';
+    return isRight(sentence, decision.settings) === 'right' ? 'offered' : 'OFFERED WRONG';
   if (decision.decision === 'unknown') return 'told unknown';
   if (decision.decision !== 'run') return 'silent';
-  return isRight(commands, decision.settings);
+  return isRight(sentence, decision.settings);
 }
 
-function isRight(commands: Sentence['commands'], settings: readonly Setting[]): string {
-  const got = new Map(settings.map(each => [`${each.deviceId} ${each.capability}`, each]));
+function isRight({ home, commands }: Sentence, settings: readonly Setting[]): string {
+  const fans = new Set(byHome.get(home)?.flatMap(({ id, type }) => (type === 'fan' ? id : [])));
+  const all = settings.map(each => [`${each.deviceId} ${each.capability}`, each] as const);
+  // A fan that is put on high runs, whether its author says so or not.
+  const isSaid = (deviceId: string) =>
+    commands.some(each => each.device === deviceId && each.capability === 'on');
+  const isImplied = ({ deviceId, capability, to }: Setting) =>
+    capability === 'on' &&
+    'is' in to &&
+    to.is === true &&
+    fans.has(deviceId) &&
+    !isSaid(deviceId) &&
+    settings.some(each => each.deviceId === deviceId && each.capability === 'mode');
+  const got = new Map<string, Setting>(all.filter(([, setting]) => !isImplied(setting)));
   const wanted = commands.map(each => ({
     ...each,
     key: `${each.device} ${got.has(`${each.device} mode`) && !got.has(`${each.device} on`) && each.capability === 'on' ? 'mode' : (NAMES[each.capability] ?? each.capability)}`,

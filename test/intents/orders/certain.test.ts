@@ -52,8 +52,8 @@ const rows: readonly (readonly [Context, string, string])[] = [
   ['ambient', 'grandpas lamp and his tv off', 'gp_lamp on=false, gp_tv on=false'],
   ['addressed', 'her tv off please', 'which'],
   // A home's own word for a mode goes before what it may mean.
-  ['ambient', 'barn fan to max', 'barn_fan mode=max'],
-  ['ambient', 'barn fan to high', 'barn_fan mode=high'],
+  ['ambient', 'barn fan to max', 'barn_fan on=true, barn_fan mode=max'],
+  ['ambient', 'barn fan to high', 'barn_fan on=true, barn_fan mode=high'],
   // One is called no more than that, and there are others.
   ['addressed', 'blind down', 'which'],
   ['addressed', 'kitchen blind down', 'blind position=0'],

@@ -64,9 +64,9 @@ const rows: readonly (readonly [Context, string, string])[] = [
     'dishes on=true, dishes mode=eco, big on=false',
   ],
   // What the home calls a mode needs no verb.
-  ['ambient', 'ventilator op hoog', 'fan mode=hoog'],
-  ['ambient', 'ventilator speed 3', 'fan mode=3'],
-  ['ambient', 'ventilator to sleep mode', 'fan mode=sleep'],
+  ['ambient', 'ventilator op hoog', 'fan on=true, fan mode=hoog'],
+  ['ambient', 'ventilator speed 3', 'fan on=true, fan mode=3'],
+  ['ambient', 'ventilator to sleep mode', 'fan on=true, fan mode=sleep'],
   ['ambient', 'game tv na xboxa', 'game mode=Xbox'],
   ['ambient', 'mets canal+ ya le match', 'samsung mode=Canal+'],
   // No half of a message is run for the whole of it.
