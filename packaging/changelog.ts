@@ -4,6 +4,8 @@ import path from 'node:path';
 /** `node packaging/changelog.ts name 0.2.0`, which `npm version` runs; `… notes 0.2.0` prints what is new in it. */
 
 const UNRELEASED = '## [Unreleased]';
+/** What names the packed file of the version that there is, as people type it. */
+const NAMING = ['README.md', 'docs/start.md', 'docs/operations.md', 'addon/DOCS.md'];
 
 /** The changelog with what is unreleased under a version's name. Throws where that is nothing, or named already. */
 export function nameRelease(changelog: string, version: string, day: string): string {
@@ -20,13 +22,16 @@ export function notesOf(changelog: string, version: string): string {
 }
 
 if (import.meta.main) {
-  const file = path.resolve(import.meta.dirname, '../CHANGELOG.md');
+  const root = path.resolve(import.meta.dirname, '..');
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
   const [word, version = ''] = process.argv.slice(2);
-  const changelog = readFileSync(file, 'utf8');
-  if (word === 'notes') console.log(notesOf(changelog, version));
+  if (word === 'notes') console.log(notesOf(read('CHANGELOG.md'), version));
   else {
-    const addOn = path.resolve(import.meta.dirname, '../addon/config.yaml');
-    writeFileSync(addOn, readFileSync(addOn, 'utf8').replace(/^version: .*$/m, `version: "${version}"`));
-    writeFileSync(file, nameRelease(changelog, version, new Date().toISOString().slice(0, 10)));
+    const changelog = nameRelease(read('CHANGELOG.md'), version, new Date().toISOString().slice(0, 10));
+    write('CHANGELOG.md', changelog);
+    write('addon/config.yaml', read('addon/config.yaml').replace(/^version: .*$/m, `version: "${version}"`));
+    for (const file of NAMING)
+      write(file, read(file).replaceAll(/\bhomecord-\d+\.\d+\.\d+\.tgz/g, `homecord-${version}.tgz`));
   }
 }
