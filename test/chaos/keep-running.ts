@@ -8,6 +8,8 @@ const RESTART_MS = 500;
 export interface KeptBot {
   /** Kills the process that there is; false where there was none just then. */
   kill(): boolean;
+  /** Resolves once the process that there is has joined Discord, or has ended. */
+  joined(): Promise<void>;
   /** How often it was killed, and how often it ended by itself. */
   counts(): { readonly kills: number; readonly ownEnds: number };
   /** Ends it in order and for good. */
@@ -41,6 +43,7 @@ export function keepRunning(spawn: () => BotProcess): KeptBot {
       bot.kill('SIGKILL');
       return true;
     },
+    joined: async () => void (await bot?.line(/Online as/)),
     counts: () => ({ ...counts }),
     async stop() {
       stopping.abort();

@@ -18,6 +18,9 @@ const OUTAGE_MS = 75_000;
 /** Of it, how long the bot lives through it undisturbed, with messages of which it does not know. */
 const LEFT_ALONE_MS = 25_000;
 
+/** By then it has joined Discord, unless that is away. */
+const JOINED_WITHIN_MS = 20_000;
+
 const messages = /\/messages(\/\d+)?$/;
 
 /** What may happen to Discord at any moment; each a few requests long, or some seconds. */
@@ -61,8 +64,10 @@ async function haveMishaps({ discord, random }: Victims, signal: AbortSignal): P
   }
 }
 
+/** Every second time it is let live until it can do something, however slow the machine is. */
 async function killBot({ bot, random }: Victims, times: number): Promise<void> {
   for (let kills = 0; kills < times; ) {
+    if (kills % 2 === 1) await Promise.race([bot.joined(), delay(JOINED_WITHIN_MS)]);
     await delay(random.between(500, 10_000));
     if (bot.kill()) kills += 1;
   }

@@ -6,11 +6,13 @@ import {
   type ChatInputCommandInteraction,
   type Client,
   ContainerBuilder,
+  DiscordAPIError,
   Events,
   type Interaction,
   LabelBuilder,
   MessageFlags,
   ModalBuilder,
+  RESTJSONErrorCodes,
   SectionBuilder,
   SlashCommandBuilder,
   StringSelectMenuBuilder,
@@ -88,7 +90,14 @@ async function answer(interaction: Interaction): Promise<unknown> {
 async function suggest(interaction: AutocompleteInteraction): Promise<void> {
   const typed = interaction.options.getFocused().toLowerCase();
   const found = LAMPS.filter(name => name.toLowerCase().includes(typed));
-  await interaction.respond(found.map(name => ({ name, value: name.toLowerCase().replaceAll(' ', '_') })));
+  const choices = found.map(name => ({ name, value: name.toLowerCase().replaceAll(' ', '_') }));
+  await interaction.respond(choices).catch(ignoreLate);
+}
+
+/** Whoever typed has typed on, or waits no longer. */
+function ignoreLate(error: unknown): void {
+  const isLate = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownInteraction;
+  if (!isLate) throw error;
 }
 
 async function run(interaction: ChatInputCommandInteraction): Promise<unknown> {
