@@ -6,6 +6,7 @@ import type { Message } from '../text/message.ts';
 import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
 import { callsChildren, isUnsaid, mayCall, saysOtherwise, tellsWhich } from './is-unsaid.ts';
+import { isNameOnly, isSignature, leavesValue } from './left-over.ts';
 import { EXCEPT, toPieces } from './pieces.ts';
 import { type ReadClause, readClause } from './read-clause.ts';
 import { toDeed, toDeedBeside } from './to-deed.ts';
@@ -70,6 +71,7 @@ export function readOrder(
       !isDoubted &&
       read.every(({ is, isPlain }) => isPlain || is === 'against') &&
       !read.slice(until + 1).some(tellsWhich) &&
+      !read.slice(at + 1).some(leavesValue) &&
       !refersToUnknown(read) &&
       !((!isAddressed || asks(read[at])) && mayCall(read[at - 1], clauses[at - 1])),
     isSlip: own.some(({ tokens }) => tokens.some(token => token.is === 'thing' && token.isSlip)),
@@ -170,7 +172,7 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
   for (const clause of read) {
     // What is left as it is says something beside an order alone: "all off, but leave the lamp on".
     const parts = clause.is === 'keeps' && drafts.length === 0 ? [] : clause.parts;
-    for (const part of isSignature(clause, drafts) ? [] : parts) {
+    for (const part of isSignature(clause) && drafts.some(({ things }) => things.length > 0) ? [] : parts) {
       const things = part.filter(({ is }) => is === 'thing' || is === 'except');
       const deed = toDeed(part);
       const previous = drafts.at(-1);
@@ -224,18 +226,6 @@ function goingOn(things: readonly (readonly Token[])[], part: readonly Token[]):
 function isOneThing(tokens: readonly Token[]): boolean {
   const nouns = tokens.flatMap(token => (token.is === 'thing' ? token.nouns : []));
   return nouns.some(({ noun }) => noun === null || !orderedPlaces().has(noun));
-}
-
-/** A name that is nobody's kind of thing. */
-function isNameOnly(part: readonly Token[]): boolean {
-  return part.every(token => token.is !== 'thing' || token.nouns.every(({ noun }) => noun === null));
-}
-
-/** "my lamp off please - ellie": a name that is a lamp's as well. */
-function isSignature({ is, tokens }: ReadClause, drafts: readonly Draft[]): boolean {
-  const [only, ...rest] = tokens.filter(token => token.is !== 'nothing');
-  const isName = only?.is === 'thing' && rest.length === 0 && only.nouns.every(({ noun }) => noun === null);
-  return is === 'things' && isName && drafts.some(({ things }) => things.length > 0);
 }
 
 /** "… and to 20", "it's still on, turn it off": what was spoken of before. A door is locked whether or not it is named. */

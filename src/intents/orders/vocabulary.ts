@@ -205,6 +205,8 @@ export const WHO: ReadonlySet<string> = new Set(shared.who);
 export const YOU: ReadonlySet<string> = new Set(shared.you);
 /** "Il portone l'ho chiuso io": it is done. */
 export const HAVE: ReadonlySet<string> = new Set(shared.have);
+/** "The lamp too": one more of the same. */
+export const ALSO: ReadonlySet<string> = new Set(shared.also);
 /** Whose it is, of somebody who was spoken of: "her lamp". */
 export const THEIRS: ReadonlySet<string> = new Set(shared.theirs);
 /** Places of which a language has words for different ones: "hall", "landing". */

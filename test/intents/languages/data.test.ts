@@ -362,6 +362,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       leave: words,
       children: words,
       corrections: words,
+      also: words,
       theirs: words,
       diverse: words,
       otherKinds: z.record(z.string(), words),
