@@ -136,13 +136,15 @@ function findPart(
   const kinds = parts.flat().filter(({ kind }) => kind);
   const wanted = part.some(({ kind }) => kind) || kinds.length === 0 ? part : [...part, ...kinds];
   // "Upstairs" is all that is there, whatever has it in its name.
-  const isOfFloor = part.some(({ noun }) => noun !== null && FLOORS.includes(noun));
+  const isOfFloor = part.some(isFloor);
   // "The TV" is any of them, whichever is called so.
   const isTv = part.length === 1 && part[0]?.noun === 'tv';
   const ways = isOfFloor || isTv ? [byNouns] : [byWords, byNouns];
   for (const items of wanted === part ? [part] : [wanted, part]) {
     for (const covers of ways) {
-      const fitting = capable.filter(device => items.every(item => covers(item, device)));
+      const called = capable.filter(device => items.every(item => covers(item, device)));
+      const there = called.filter(device => part.every(item => !isFloor(item) || isThere(item, device)));
+      const fitting = there.length > 0 ? there : called;
       if (fitting.length > 0) return choose(fitting, items, order);
     }
   }
@@ -151,6 +153,9 @@ function findPart(
   const isNamed = named.length < part.length && named.some(({ noun }) => noun === null);
   return isNamed ? findPart(named, parts, order, capable) : { devices: [], isOpen: false };
 }
+
+const isFloor = ({ noun }: Item) => noun !== null && FLOORS.includes(noun);
+const isThere = ({ noun }: Item, { nouns }: Device) => noun !== null && nouns.has(noun);
 
 function choose(all: readonly Device[], items: readonly Item[], order: Order): PartFound {
   // "Kitchen off" is for all its lights, whichever of them is called so.
@@ -169,7 +174,7 @@ function choose(all: readonly Device[], items: readonly Item[], order: Order): P
   const rooms = new Set(meant.map(({ thing }) => thing.room));
   const isOneKind = new Set(meant.map(device => toSetting(order.deed, device.thing)?.capability)).size === 1;
   const floors = new Set(meant.map(({ thing }) => thing.floor));
-  const isOfFloor = items.some(({ noun }) => noun !== null && FLOORS.includes(noun));
+  const isOfFloor = items.some(isFloor);
   const isTogether = isOfFloor || (rooms.size === 1 && floors.size === 1);
   const isGroup = isTogether && isOneKind && (order.several || isOfPlace(items, meant));
   return { devices: meant, isOpen: !isGroup };

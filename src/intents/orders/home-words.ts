@@ -157,6 +157,8 @@ function describe<T extends OrderedDevice>(device: T, nouns: Phrases, spell: Spe
   const named = nounsIn(floor, nouns).filter(noun => FLOORS.includes(noun));
   const [ofNumber] = floor.flatMap(toFloor);
   const floors = named.length > 0 || ofNumber === undefined ? named : [ofNumber];
+  // "Lamp boven de eettafel" is downstairs, whatever it is called.
+  const isElsewhere = (noun: string) => floors.length > 0 && FLOORS.includes(noun) && !floors.includes(noun);
   const isTv =
     device.type === 'media_player' && toModes(device).some(({ words: [word = ''] }) => SHOWS.has(word));
   return {
@@ -169,8 +171,7 @@ function describe<T extends OrderedDevice>(device: T, nouns: Phrases, spell: Spe
       ...floor,
     ]),
     nouns: new Set([
-      ...described.nouns,
-      ...halves,
+      ...[...described.nouns, ...halves].filter(noun => !isElsewhere(noun)),
       ...(isLamp ? ['light'] : []),
       ...(isTv ? ['tv'] : []),
       ...floors,

@@ -68,3 +68,13 @@ test.each([
     settings: [{ deviceId: 'tv', capability: 'mode', to: { is: value } }],
   });
 });
+
+test.each([
+  ['alle lampen boven uit', ['one']],
+  ['lamp boven de eettafel uit', ['table']],
+])('what hangs above a table is not upstairs: “%s”', (text, ids) => {
+  const [one] = houseOf('boven', 'beneden').slice(0, 1);
+  const table = { ...one, id: 'table', name: 'Lamp boven de eettafel', room: 'Woonkamer', floor: 'beneden' };
+  const decision = orders.decide(text, 'ambient', [one, table] as readonly OrderedDevice[]);
+  expect(decision).toMatchObject({ decision: 'run', settings: ids.map(deviceId => ({ deviceId })) });
+});
