@@ -5,8 +5,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { VARIABLE_NAMES as ofBot } from '../../src/app/config.ts';
 import { VARIABLE_NAMES as ofHub, parseHubConfig } from '../../src/hub-server/config.ts';
 import { ADDON_PORT } from '../../src/hub-server/dashboard/page/limits.ts';
+import { connectThisMachine, untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { startProgram } from '../support/program.ts';
+import { startScriptedHomeAssistant } from '../support/scripted-home-assistant.ts';
+import { textOf } from '../support/spoken.ts';
+import { startSupervisor } from '../support/supervisor.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const config = readFileSync(path.join(root, 'addon/config.yaml'), 'utf8');
@@ -39,6 +44,37 @@ it('is bot and hub by its options, with the link to its dashboard in its log, al
   );
   await program.line(/^Set it up +http:\/\/\S+:\d+\/#setup=\S+ \(works once, for a day\)$/);
   await program.line(/^Online as/);
+  expect(await program.end('SIGTERM')).toBe(0);
+});
+
+it('reaches Home Assistant through the supervisor, by the token that this gives it: states, the editor’s scenes, a deed', async () => {
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
+  const movie = { friendly_name: 'Movie', id: '17', entity_id: ['light.lamp'] };
+  const homeAssistant = await startScriptedHomeAssistant({
+    entities: {
+      'light.lamp': { s: 'off', a: { friendly_name: 'Lamp', supported_color_modes: ['onoff'] } },
+      'scene.movie': { s: 'unknown', a: movie },
+    },
+    scenes: { 17: { id: '17', name: 'Movie', entities: { 'light.lamp': 'on' } } },
+  });
+  const supervisor = await startSupervisor(homeAssistant.url, 'the-token-of-the-add-on');
+  // In an add-on, that is http://supervisor/core.
+  expect(script).toContain("HOME_ASSISTANT_URL: 'http://supervisor/core'");
+  const program = startAddOn(
+    { discord_token: discord.token },
+    {
+      DISCORD_API_URL: discord.apiUrl,
+      HOME_ASSISTANT_URL: supervisor.url,
+      SUPERVISOR_TOKEN: 'the-token-of-the-add-on',
+    },
+  );
+  await program.line(/^Online as/);
+  await supervisor.untilAsked('/api/config/scene/config/17');
+  await untilAnswered(discord, ROBIN_ASKS);
+  expect(textOf(await connectThisMachine(discord, ROBIN_ASKS))).toContain('1 device');
+  await discord.invoke({ ...ROBIN_ASKS, command: 'scene', options: { id: 'movie' } });
+  await homeAssistant.untilCommand('call_service');
+  expect(homeAssistant.logins).not.toContain('the-token-of-the-add-on');
   expect(await program.end('SIGTERM')).toBe(0);
 });
 
