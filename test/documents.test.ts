@@ -33,7 +33,12 @@ it('leads from the README to one’s own lamp in eight steps and 300 words', () 
 });
 
 it('says in the README, in a line or two, how each form is started', () => {
-  const forms = ['docker compose up', 'npx homecord', 'npm run home', './homecord-linux-x64'];
+  const forms = [
+    'docker compose up',
+    `npx --package=./homecord-${VERSION}.tgz homecord`,
+    'npm run home',
+    './homecord-linux-x64',
+  ];
   expect(commands.map(command => forms.find(form => command.includes(form)))).toEqual(forms);
   for (const other of ['addon/DOCS.md', 'docs/operations.md#run-it-as-a-service', '64-bit'])
     expect(use).toContain(other);
@@ -47,6 +52,12 @@ it('starts nothing that there is not', () => {
   const program = read('packaging/homecord.js');
   expect(words.filter(word => !program.includes(`homecord ${word}`))).toEqual([]);
   expect(read('compose.yaml')).toContain('\n  homecord:\n');
+});
+
+it('tells nobody to start by its name alone what is not on npm yet', () => {
+  expect(read('addon/Dockerfile')).toContain('ARG IS_ON_NPM=no');
+  const typed = [...commands, ...start.split('\n').filter(line => line.includes('|'))];
+  expect(typed.filter(line => line.includes('npx homecord'))).toEqual([]);
 });
 
 it('names every program, and every word of the hub’s, in --help', () => {
