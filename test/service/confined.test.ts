@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { startTestBroker } from '../support/broker.ts';
 import { type ConfinedService, startConfined } from '../support/confined-service.ts';
+import { connectHereAndRun } from '../support/connect-and-run.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
+import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { requireRoot } from '../support/require-root.ts';
 import { answerTo } from '../support/spoken.ts';
 
@@ -66,12 +69,17 @@ it('serves as nobody, without a right', async () => {
   expect(await bot.end()).toBe(0);
 });
 
-it('can write to its state, its cache and its own /tmp alone', async () => {
-  const { start } = await prepare();
+it('is bot, hub and home: runs a scene, and can write to its state, its cache and its own /tmp alone', async () => {
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   const began = performance.now();
-  const bot = await start();
+  const bot = await startConfined('homecord.service', {
+    env: { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' },
+    secrets: { 'discord-token': discord.token, 'homecord-secret': secret },
+  });
   await bot.says(/^Online as/m);
   console.log(`the service: online after ${Math.round(performance.now() - began)} ms`);
+  await untilAnswered(discord, ROBIN_ASKS);
+  await connectHereAndRun(discord, ROBIN_ASKS);
   expect(await writableTo(bot)).toEqual(['/tmp', '/var/cache/homecord', '/var/lib/homecord', '/var/tmp']);
   await expect(bot.inside('touch /etc/homecord /opt/homecord/x')).rejects.toThrow('Read-only');
 });
