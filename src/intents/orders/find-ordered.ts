@@ -11,7 +11,7 @@ import { toNearest, toOtherwise } from './nearest.ts';
 import { toSetting } from './to-setting.ts';
 import { toSettings } from './to-settings.ts';
 import { FLOORS, orderedPlaces } from './vocabulary.ts';
-import { roomsOf, toTheirs } from './whose.ts';
+import { isBareRoom, isOtherRoom, roomsOf, toTheirs } from './whose.ts';
 
 type Device = Described<OrderedDevice>;
 
@@ -38,7 +38,7 @@ export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>, befo
   if (specific.length === 0) return unless(leavesKnown, findUnnamed(order, left));
   const found: PartFound[] = [];
   for (const part of specific) {
-    const own = findPart(part.filter(isSpecific), specific, order, left);
+    const own = findWhere(part.filter(isSpecific), specific, order, left);
     const isTheirs = part.some(({ part }) => order.theirs.includes(part));
     const alike = left.filter(device => part.every(item => !isSpecific(item) || byNouns(item, device)));
     found.push(isTheirs ? toTheirs(own, alike, roomsOf(before, found, home)) : own);
@@ -124,6 +124,21 @@ function findUnnamed(order: Order, capable: readonly Device[]): Found {
   if (settings.length === 0) return { kind: 'none', ids: [], nearest: [] };
   const isSure = settings.length === 1 || (deed.does === 'lock' && deed.isLocked && settings.length <= MANY);
   return isSure ? { kind: 'these', settings, isSure } : { kind: 'which', settings };
+}
+
+/** "The fan in our room", which nothing is called: which one, is asked. */
+function findWhere(
+  part: readonly Item[],
+  parts: readonly (readonly Item[])[],
+  order: Order,
+  capable: readonly Device[],
+): PartFound {
+  const own = findPart(part, parts, order, capable);
+  const isElsewhere = part.some(isBareRoom) && own.devices.some(device => isOtherRoom(part, device));
+  if (!isElsewhere) return own;
+  const rest = part.filter(item => !isBareRoom(item));
+  const alike = capable.filter(device => rest.every(item => byNouns(item, device)));
+  return { devices: rest.length > 0 ? alike : own.devices, isOpen: true };
 }
 
 /** One of the things that "and" joins: "the hall and the kitchen lights" are lights in both. */

@@ -363,6 +363,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       children: words,
       corrections: words,
       also: words,
+      rooms: words,
       theirs: words,
       diverse: words,
       otherKinds: z.record(z.string(), words),

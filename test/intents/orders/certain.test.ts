@@ -51,6 +51,8 @@ const rows: readonly (readonly [Context, string, string])[] = [
   // His is where his lamp is; nobody was spoken of.
   ['ambient', 'grandpas lamp and his tv off', 'gp_lamp on=false, gp_tv on=false'],
   ['addressed', 'her tv off please', 'which'],
+  // Whose room that is, nothing says.
+  ['addressed', 'lamp in our room to 30', 'which'],
   // A home's own word for a mode goes before what it may mean.
   ['ambient', 'barn fan to max', 'barn_fan on=true, barn_fan mode=max'],
   ['ambient', 'barn fan to high', 'barn_fan on=true, barn_fan mode=high'],
