@@ -98,9 +98,10 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   expect(said.filter(line => line && !line.startsWith('npm warn'))).toEqual([]);
 });
 
-it('is bot and hub by what start.md says, from its `.env`: a scene, and this machine’s home', async () => {
+/** Starts it by start.md's command from its `.env`, connects this machine's home, and runs a scene. */
+async function runAtHome(data: string): Promise<void> {
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
-  const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0', DATA_DIR: path.join(cwd, 'home') };
+  const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0', DATA_DIR: path.join(cwd, data) };
   await writeFile(path.join(cwd, '.env'), documentedEnv(discord.token, rest));
   const began = performance.now();
   const env = { PATH: ownPath };
@@ -111,4 +112,15 @@ it('is bot and hub by what start.md says, from its `.env`: a scene, and this mac
   await connectHereAndRun(discord, ROBIN_ASKS);
   await interrupt(program);
   expect(program.errors()).not.toMatch(/fatal|^\s+at /m);
+}
+
+it('is bot and hub by what start.md says, from its `.env`: a scene, and this machine’s home', () =>
+  runAtHome('home'));
+
+it('is the same with what a service installs, which has nothing for tests', async () => {
+  // What `npm ci --omit=dev` leaves, without fetching it all once more.
+  await run('npm', ['prune', '--omit=dev'], { cwd, env: { ...process.env, PATH: ownPath } });
+  const [megabytes] = (await run('du', ['-sm', 'node_modules'], { cwd })).stdout.split('\t');
+  console.log(`the service installed: ${megabytes} MB, its Node included where npm brought one`);
+  await runAtHome('service');
 });

@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { startTestBroker } from '../support/broker.ts';
 import { type ConfinedService, startConfined } from '../support/confined-service.ts';
 import { connectHereAndRun } from '../support/connect-and-run.ts';
+import { documentedLines } from '../support/documented.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
-import { untilAnswered } from '../support/home-program.ts';
+import { startHome, untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { requireRoot } from '../support/require-root.ts';
@@ -82,6 +84,29 @@ it('is bot, hub and home: runs a scene, and can write to its state, its cache an
   await connectHereAndRun(discord, ROBIN_ASKS);
   expect(await writableTo(bot)).toEqual(['/tmp', '/var/cache/homecord', '/var/lib/homecord', '/var/tmp']);
   await expect(bot.inside('touch /etc/homecord /opt/homecord/x')).rejects.toThrow('Read-only');
+});
+
+it('is what a trial was, once its folder is copied as operations.md says: home, settings and key', async () => {
+  const dataDir = await createDataDir();
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
+  const trial = await startHome(discord, dataDir, ROBIN_ASKS);
+  await connectHereAndRun(discord, ROBIN_ASKS);
+  expect(await trial.end('SIGTERM')).toBe(0);
+  const copied = await createDataDir();
+  const [line = ''] = documentedLines('sudo cp -aT ./data');
+  const command = line.replace('sudo ', '').replace('./data', dataDir).replace('/var/lib/homecord', copied);
+  execFileSync('sh', ['-c', command]);
+
+  const service = await startConfined('homecord.service', {
+    env: { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' },
+    secrets: { 'discord-token': discord.token, 'homecord-secret': secret },
+    dataDir: copied,
+  });
+  await service.says(/^Online as/m);
+  await untilAnswered(discord, ROBIN_ASKS);
+  const ran = await discord.invoke({ ...ROBIN_ASKS, command: 'scene', options: { id: 'reading' } });
+  expect(await answerTo(ran)).toContain('**Reading**: 3 devices set');
+  expect(await service.end()).toBe(0);
 });
 
 it('is alike for the hub', async () => {
