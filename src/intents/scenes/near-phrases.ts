@@ -27,21 +27,40 @@ const FEWEST = 4;
 /** Of its letters. */
 const HALF = 0.45;
 
+/** What a taught phrase is near by: how many letters each of its own words has, and which of its words say where. */
+export interface PhraseWords {
+  readonly letters: readonly number[];
+  readonly all: number;
+  readonly places: readonly number[];
+}
+
+/** Reads the words of a taught phrase; null where they are too few to be near by. */
+export function readPhraseWords(
+  { kind, compound, words }: Form,
+  lexicon: Pick<Lexicon, 'isLight' | 'longest' | 'spoken'>,
+): PhraseWords | null {
+  if (kind !== 'phrase' || compound) return null;
+  const spoken = lexicon.spoken(words);
+  const letters = words.map(word => (isOwn(word, spoken, lexicon) ? word.length : 0));
+  const all = letters.reduce((sum, each) => sum + each, 0);
+  const places = words.flatMap((word, slot) => (isPlace(word, lexicon) ? [slot] : []));
+  return all < SHORTEST ? null : { letters, all, places };
+}
+
 /** How much of a taught phrase is said, each of its words by what is most like it; null where that is little. */
 export function toNearPhrase(
   form: Form,
+  { letters, all, places }: PhraseWords,
   hits: readonly Hit[],
-  lexicon: Pick<Lexicon, 'isLight' | 'longest' | 'spoken'>,
 ): NearPhrase | null {
-  if (form.kind !== 'phrase' || form.compound) return null;
-  const spoken = lexicon.spoken(form.words);
-  const letters = form.words.map(word => (isOwn(word, spoken, lexicon) ? word.length : 0));
-  const all = letters.reduce((sum, each) => sum + each, 0);
-  if (all < SHORTEST) return null;
   const slots = new Map<number, number>();
-  for (const { slot, at } of [...hits].sort((a, b) => a.cost - b.cost || a.at - b.at))
-    if (!slots.has(slot) && ![...slots.values()].includes(at)) slots.set(slot, at);
-  if (form.words.some((word, slot) => !slots.has(slot) && isPlace(word, lexicon))) return null;
+  const taken = new Set<number>();
+  for (const { slot, at } of hits.toSorted((a, b) => a.cost - b.cost || a.at - b.at)) {
+    if (slots.has(slot) || taken.has(at)) continue;
+    slots.set(slot, at);
+    taken.add(at);
+  }
+  if (places.some(slot => !slots.has(slot))) return null;
   const own = [...slots.keys()].filter(slot => letters[slot] !== 0).length;
   const said = [...slots.keys()].reduce((sum, slot) => sum + (letters[slot] ?? 0), 0);
   if (said < FEWEST || said / all < HALF) return null;

@@ -2,7 +2,7 @@ import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { type Form, toForms } from './form.ts';
-import { type NearPhrase, toNearPhrase } from './near-phrases.ts';
+import { type NearPhrase, type PhraseWords, readPhraseWords, toNearPhrase } from './near-phrases.ts';
 import { sameTwoWords, sameWords } from './same-words.ts';
 import { indexWholeSlips, type WholeSlips } from './whole-slips.ts';
 import { COSTS, indexWords } from './word-index.ts';
@@ -69,6 +69,14 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   const isTaught = (form: number) => forms[form]?.kind === 'phrase' && !forms[form].compound;
   const usesInPhrases = uses.map(all => all.filter(({ form }) => isTaught(form)));
   const hasPhrases = usesInPhrases.some(all => all.length > 0);
+  const phrases = new Map<number, PhraseWords | null>();
+  const phraseWordsOf = (id: number, form: Form): PhraseWords | null => {
+    const known = phrases.get(id);
+    if (known !== undefined) return known;
+    const read = readPhraseWords(form, lexicon);
+    phrases.set(id, read);
+    return read;
+  };
   const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
   const { stems, bases, variants } = lexicon;
   const isKnown = (word: string) => lexicon.knows(word) || lexicon.isVeto(word);
@@ -126,7 +134,8 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
       if (!hasPhrases || words.length > MAX_CLAUSE_LENGTH) return [];
       return [...collect(words, usesInPhrases)].flatMap(([id, hits]) => {
         const form = forms[id];
-        return (form && toNearPhrase(form, hits, lexicon)) ?? [];
+        const own = form && phraseWordsOf(id, form);
+        return (own && toNearPhrase(form, own, hits)) ?? [];
       });
     },
     isName: words => names.has(lexicon.spell(words).join(' ')),
