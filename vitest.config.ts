@@ -65,6 +65,7 @@ export default defineConfig({
             }),
             testTimeout: 300_000,
             hookTimeout: 300_000,
+            expect: { poll: { timeout: 100_000 } },
             // A page is waited for more than it is computed. The others are alone with their program, and its clock.
             ...(['browser', 'postgres'].includes(name)
               ? { isolate: false, maxWorkers: 2 }

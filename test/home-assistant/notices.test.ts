@@ -59,6 +59,8 @@ it('tells the household what an automation has it told, and the automation which
   const home = createHomeAssistantHome({ url, token, names, log: silent });
   onTestFinished(() => home.stop());
   const until = untilTold(home);
+  const heard: string[] = [];
+  home.on('notice', ({ text }) => heard.push(text));
   await home.start();
   await until(() => home.health().ok);
   const hub = await startTestHub({ backend: home });
@@ -71,6 +73,7 @@ it('tells the household what an automation has it told, and the automation which
       .filter(({ author, flags = 0 }) => author.id === discord.botUserId && (flags & 64) === 0);
 
   await homeAssistant.call('input_boolean.turn_off', { entity_id: 'input_boolean.washing' });
+  await expect.poll(() => heard).toEqual(['The washing is done, 1.5 kWh.']);
   await expect
     .poll(() => textOf(told().at(-1)))
     .toMatch(/^⚠️ \*\*Washing machine\*\*\nThe washing is done, 1\.5 kWh\.\n-# <t:\d+:t>$/);
