@@ -1,28 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { boxOf } from '../support/gallery-page.ts';
 import { createDataDir } from '../support/guild-store.ts';
-import { anywhere, bot } from '../support/program.ts';
+import { anywhere, bot, type Program } from '../support/program.ts';
 
 /** The tour of the program as `npm start` runs it. */
 
 let browser: Browser;
+/** Of the program that visitors share who leave no trace in its household. */
+let url: string;
+let dataDir: string;
+let endProgram = () => {};
 beforeAll(async () => {
   browser = await launchBrowser();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-'));
+  const program = bot(anywhere(dataDir), { onEnd: end => void (endProgram = end) });
+  url = await pageOf(program);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  endProgram();
+  await browser.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const tour = (page: Page) => page.getByRole('region', { name: 'Tour' });
 const log = (page: Page) => page.getByRole('log');
 const ring = (page: Page) => page.locator('.tour-ring');
 
-async function open(options: PageOptions = {}): Promise<Page> {
-  const program = bot(anywhere(await createDataDir()));
+const open = (options: PageOptions = {}) => openPage(browser, url, options);
+
+/** Of a program of its own, in whose household nothing has happened yet. */
+async function openAlone(options: PageOptions = {}): Promise<Page> {
+  return openPage(browser, await pageOf(bot(anywhere(await createDataDir()))), options);
+}
+
+async function pageOf(program: Program): Promise<string> {
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
-  return openPage(browser, url, options);
+  return url;
 }
 
 /** Expects that the ring stands around a thing, as the screen shows them. */
@@ -51,7 +71,7 @@ async function pressUntil(button: Locator, seen: Locator): Promise<void> {
 const help = (page: Page, label: string) => tour(page).getByRole('button', { name: label });
 
 it('leads from nothing to a command, a sentence, a press, a taught phrase and a panel, by keyboard alone', async () => {
-  const page = await open();
+  const page = await openAlone();
   await expectSeen(tour(page).getByText('1 of 5'));
   await expectPointed(page, page.locator('.composer-box'));
   await expectSeen(tour(page).getByText('Enter again sends it'));
@@ -104,7 +124,7 @@ it('leads from nothing to a command, a sentence, a press, a taught phrase and a 
 });
 
 it('does on a phone what a visitor leaves to it', async () => {
-  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await openAlone({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const takeOver = async (label: string) => {
     await help(page, label).tap();
     if (label.startsWith('Write')) await page.keyboard.press('Enter');
@@ -189,7 +209,7 @@ it('ends with things to try that look like buttons', async () => {
 });
 
 it('is left by Escape, stays away after a reload, and comes back when asked', async () => {
-  const page = await open();
+  const page = await openAlone();
   await tour(page).getByRole('button', { name: 'Next' }).click();
   await page.keyboard.press('ArrowRight');
   await page.reload();

@@ -19,6 +19,17 @@ export interface Program {
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** How a program is started. */
+interface ProgramOptions {
+  env?: Record<string, string>;
+  cwd?: string;
+  command?: string;
+  /** A process group of its own, to be signalled as a whole. */
+  detached?: boolean;
+  /** When it is ended at the latest. Default: with the test. */
+  onEnd?: (end: () => void) => void;
+}
+
 /** Starts `bin/run.js` with these words; nothing of the environment but PATH and what is given reaches it. */
 export function startProgram(
   words: readonly string[],
@@ -27,20 +38,15 @@ export function startProgram(
     cwd = root,
     command = process.execPath,
     detached = false,
-  }: {
-    env?: Record<string, string>;
-    cwd?: string;
-    command?: string;
-    /** A process group of its own, to be signalled as a whole. */
-    detached?: boolean;
-  } = {},
+    onEnd = onTestFinished,
+  }: ProgramOptions = {},
 ): Program {
   const child = spawn(command, [...words], {
     cwd,
     detached,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
   });
-  onTestFinished(() => {
+  onEnd(() => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     process.kill(detached ? -child.pid : child.pid, 'SIGKILL');
   });
@@ -78,7 +84,8 @@ export function startProgram(
   };
 }
 
-export const bot = (env: Record<string, string>) => startProgram(['bin/run.js', 'src/main.ts'], { env });
+export const bot = (env: Record<string, string>, options: Omit<ProgramOptions, 'env'> = {}) =>
+  startProgram(['bin/run.js', 'src/main.ts'], { env, ...options });
 
 /** Every port any free one, and settings in this directory. */
 export const anywhere = (dataDir: string) => ({
