@@ -68,8 +68,10 @@ it('settles the unknown messages of a flood some at a click, and says what is le
   const { click, guilds, guildId, broker, discord, doorbell } = await startRinging();
   const topics = Array.from({ length: 40 }, (_, i) => `${'sensor_'.repeat(9)}${i}/button/btn_1`);
   // Those that come before Discord takes the message are told by it, too.
-  discord.faults.rateLimit({ count: 1, retryAfterMs: 2_000 });
+  discord.faults.rateLimit({ count: Number.POSITIVE_INFINITY, retryAfterMs: 50, path: /\/messages$/ });
   await Promise.all(topics.map(each => broker.publish(each, unknown)));
+  await expect.poll(() => guilds.pressCount(guildId, null)).toBe(40);
+  discord.faults.mendRest();
   const message = await vi.waitUntil(() => discord.messages(doorbell)[0], { timeout: 30_000 });
   await expect.poll(() => guilds.unconfirmedNotices(guildId, doorbell)).toEqual([]);
   const settled = async () => (await guilds.buttonSettings(guildId)).size;
