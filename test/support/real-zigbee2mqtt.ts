@@ -14,7 +14,7 @@ export interface RealZigbee2mqtt {
   say(name: string, endpoint: number, cluster: string, saying: Saying): void;
   /** Somebody changes by hand what a device keeps; nobody is told. */
   turn(name: string, endpoint: number, cluster: string, attributes: object): void;
-  /** How a device takes orders from now on. */
+  /** How a device takes orders from now on, also once zigbee2mqtt starts again. */
   temper(name: string, temper: 'obeys' | 'refuses' | 'is out of reach' | 'is silent' | 'moves late'): void;
   /** What a device keeps of a cluster: what it really does. */
   keeps(name: string, endpoint: number, cluster: string): Record<string, unknown>;
@@ -42,6 +42,7 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
   const folder = mkdtempSync(path.join(tmpdir(), 'zigbee2mqtt-'));
   const inFolder = (file: string) => path.join(folder, file);
   const radio = () => JSON.parse(readFileSync(inFolder('radio.json'), 'utf8'));
+  const tempers = () => JSON.parse(readFileSync(inFolder('tempers.json'), 'utf8'));
   const lines: string[] = [];
   let child: ChildProcess | null = null;
 
@@ -66,6 +67,7 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
 
   writeFileSync(inFolder('configuration.yaml'), JSON.stringify(toConfiguration(brokerUrl)));
   writeRows(toDatabase());
+  writeFileSync(inFolder('tempers.json'), '{}');
   writeFileSync(
     inFolder('radio.json'),
     JSON.stringify(Object.fromEntries(DEVICES.map(({ endpoints }, i) => [toAddress(i), endpoints]))),
@@ -78,7 +80,11 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
   return {
     say: (name, endpoint, cluster, saying) =>
       void child?.send({ address: addressOf(name), endpoint, cluster, ...saying }),
-    temper: (name, temper) => void child?.send({ address: addressOf(name), temper }),
+    temper(name, temper) {
+      const address = addressOf(name);
+      writeFileSync(inFolder('tempers.json'), JSON.stringify({ ...tempers(), [address]: temper }));
+      if (child?.connected) child.send({ address, temper });
+    },
     keeps: (name, endpoint, cluster) => radio()[addressOf(name)][endpoint][cluster],
     turn(name, endpoint, cluster, attributes) {
       const all = radio();

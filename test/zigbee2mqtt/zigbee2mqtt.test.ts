@@ -131,8 +131,10 @@ it('says who is out of reach, of a scene, too', async () => {
   const { hub, ear, zigbee2mqtt } = await startNetwork();
   expect((await hub.named('Coffee maker')).availability).toBe('online');
   await zigbee2mqtt.end('SIGKILL');
-  zigbee2mqtt.forget('Coffee maker');
-  zigbee2mqtt.forget('Sofa lamp');
+  for (const name of ['Coffee maker', 'Sofa lamp']) {
+    zigbee2mqtt.forget(name);
+    zigbee2mqtt.temper(name, 'is out of reach');
+  }
   await zigbee2mqtt.start();
   // All are, as long as zigbee2mqtt is away; then it tells of each.
   const told = () =>
@@ -145,6 +147,7 @@ it('says who is out of reach, of a scene, too', async () => {
   expect((await hub.trigger('breakfast')).status).toBe(503);
   expect(ear.on('zigbee2mqtt/Kitchen/set')).toEqual([]);
 
+  zigbee2mqtt.temper('Coffee maker', 'obeys');
   zigbee2mqtt.say('Coffee maker', 1, 'genOnOff', { attributes: { onOff: 0 } });
   await expect.poll(async () => (await hub.named('Coffee maker')).availability).toBe('online');
   expect((await hub.trigger('breakfast')).status).toBe(200);
