@@ -4,12 +4,12 @@ import { readClauses } from '../sentence/surroundings.ts';
 import type { Clause, Message } from '../text/message.ts';
 import type { Candidate } from './candidate.ts';
 import { chooseMatch } from './choose-match.ts';
-import { joinName, unglue } from './respell.ts';
+import { joinName, unglue, withoutEchoes } from './respell.ts';
 import { toCandidate } from './to-candidate.ts';
 
 /** Every clause of a message that names a scene. */
 export function findCandidates(message: Message, knowledge: Knowledge): Candidate[] {
-  const written = unglue(toClauses(message, knowledge.lexicon), knowledge);
+  const written = withoutEchoes(unglue(toClauses(message, knowledge.lexicon), knowledge));
   const { clauses, matches } = findNames(written, knowledge);
   if (matches.every(list => list.length === 0)) return [];
   const read = readClauses(clauses, knowledge.lexicon, knowledge.correct);

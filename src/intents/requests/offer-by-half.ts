@@ -21,6 +21,12 @@ const MOST = 0.55;
 const MOST_OF_ONE = 0.5;
 /** Letters of one. */
 const SHORTEST = 6;
+/** Letters of what is said with a "please" right behind it, and of a compound's half that is. */
+const SHORTEST_PLEADED = 4;
+const SHORTEST_HALF = 5;
+const SHORTEST_COMPOUND = 8;
+/** Of its letters. */
+const HALF_OF_COMPOUND = 0.4;
 /** What is a word, and no number or sign. */
 const SPOKEN = /\p{L}{3}/u;
 /** Letters; with so many, a word is as good as several. */
@@ -29,6 +35,10 @@ const LONG = 11;
 const STRANGE = 2;
 const STRANGE_ALONE = 1;
 const ALONE = 5;
+/** With one of these, what is pleaded for is not to be, or not by the house. */
+const AGAINST_PLEA: readonly Role[] = ['negation', 'report', 'condition', 'people'];
+/** What may stand before what is pleaded for. */
+const LEADING: readonly Role[] = ['article', 'filler', 'frame', 'polite', 'run', 'switch', 'begin'];
 /** What so many names have tells none of them apart; a hub may list thousands. */
 const MANY = 64;
 
@@ -56,6 +66,7 @@ export function* createOfferByHalf(
 ): Steps<OfferByHalf> {
   const names: (readonly string[])[] = [];
   const byWord = new Map<string, number[]>();
+  const compounds = new Map<string, { word: string; scene: number }[]>();
   yield* inSteps(scenes, ({ id, name }, scene) => {
     const words = [...new Set(toTelling(name ?? id, lexicon))];
     names.push(words);
@@ -63,13 +74,16 @@ export function* createOfferByHalf(
       const those = byWord.get(word);
       if (those) those.push(scene);
       else byWord.set(word, [scene]);
+      if (word.length < SHORTEST_COMPOUND) continue;
+      const begin = word.slice(0, SHORTEST_HALF);
+      compounds.set(begin, [...(compounds.get(begin) ?? []), { word, scene }]);
     }
   });
   for (const [word, those] of byWord) if (those.length > MANY) byWord.delete(word);
 
+  const isOfName = (word: string) => byWord.has(word) || compounds.has(word.slice(0, SHORTEST_HALF));
   return message => {
-    if (!message.clauses.some(({ words }) => words.some(word => byWord.has(withoutEnding(word)))))
-      return null;
+    if (!message.clauses.some(({ words }) => words.some(word => isOfName(withoutEnding(word))))) return null;
     const read = readClauses(toClauses(message, lexicon), lexicon, correct);
     const meant = read.flatMap((clause, at) =>
       toParts(clause.clause.words).filter(part => isMeant(part, clause, at, read)),
@@ -82,13 +96,22 @@ export function* createOfferByHalf(
     if (words.length > LONGEST) return [];
     const found = new Map<number, number[]>();
     for (const [at, word] of words.entries())
-      for (const scene of byWord.get(word) ?? []) found.set(scene, [...(found.get(scene) ?? []), at]);
+      for (const scene of byWord.get(word) ?? halvesOf(word))
+        found.set(scene, [...(found.get(scene) ?? []), at]);
     return [...found].map(([scene, at]) => {
       const name = names[scene] ?? [];
       const said = new Set(at.map(place => words[place] ?? ''));
       const letters = (those: Iterable<string>) => [...those].join('').length;
       return { scene, at, said: said.size, of: name.length, share: letters(said) / letters(name) };
     });
+  }
+
+  /** "korrektur" of "Korrekturhölle" */
+  function halvesOf(word: string): readonly number[] {
+    if (word.length < SHORTEST_HALF) return [];
+    const alike = compounds.get(word.slice(0, SHORTEST_HALF)) ?? [];
+    const isHalf = (own: string) => own.startsWith(word) && word.length >= own.length * HALF_OF_COMPOUND;
+    return alike.flatMap(({ word: own, scene }) => (isHalf(own) ? scene : []));
   }
 
   function isMeant(
@@ -99,6 +122,8 @@ export function* createOfferByHalf(
   ) {
     const { scene, said, of, share } = part;
     const isOne = said === 1;
+    if (isPleaded(part, words)) return !unsay(read.slice(0, at), read.slice(at + 1), end);
+    if (part.at.some(place => !names[scene]?.includes(words[place] ?? ''))) return false;
     if (share < (isOne ? MOST_OF_ONE : MOST) || isEveryday(scene)) return false;
     if (share < 1 && isOne && (words[part.at[0] ?? 0]?.length ?? 0) < SHORTEST) return false;
     const taken = new Set([...part.at, ...toOwning(part.at, words)]);
@@ -114,6 +139,23 @@ export function* createOfferByHalf(
       return unexplained.length === 0 && (words.length === 1 ? isAlone : isOrder(roles) || isWish(roles));
     const asks = isOrder(roles) || isWish(roles) || roles.has('on') || roles.has('noun');
     return unexplained.length <= (asks ? STRANGE : STRANGE_ALONE) && (asks || isAlone);
+  }
+
+  /** "shed please i've got my hands full", of "Dad's shed": behind what is pleaded for, people say why. */
+  function isPleaded({ scene, at, said, of, share }: Part, words: readonly string[]): boolean {
+    const [first = 0, last = 0] = [at[0], at.at(-1)];
+    if (of === 1 && share === 1) return false;
+    if (last - first >= said || isEveryday(scene) || isCareful(scene)) return false;
+    const own = at.map(place => words[place] ?? '');
+    const spoken = lexicon.spoken(words.filter((_, place) => !at.includes(place)));
+    const isCommon = (word: string, i: number) =>
+      lexicon.longest(own, i, spoken) !== null || !SPOKEN.test(word);
+    if (own.every(isCommon) || own.join('').length < SHORTEST_PLEADED) return false;
+    if (!lexicon.longest(words, last + 1, spoken)?.roles.has('polite')) return false;
+    const { phrases, roles } = readClause(words, lexicon, { taken: new Set(at), correct });
+    const before = phrases.filter(phrase => phrase.at < first);
+    if (!before.every(phrase => LEADING.some(role => phrase.roles.has(role)))) return false;
+    return !AGAINST_PLEA.some(role => roles.has(role));
   }
 
   /** "skoki", "badgers scene", "waschküchendisko ballern" */

@@ -40,6 +40,27 @@ const GLUED: readonly Role[] = ['switch', 'run', 'begin', 'on', 'noun', 'polite'
 const SHORTEST_GLUED = 7;
 const MAX_GLUED_LENGTH = 24;
 
+/** Words. Of fewer, who says "night night" means just that. */
+const SHORTEST_ECHO = 2;
+const LONGEST_ECHO = 4;
+
+/** The clauses without what is said again at once: "code brown code brown". */
+export function withoutEchoes(clauses: readonly Clause[]): readonly Clause[] {
+  return clauses.map(clause => {
+    const words = dropEchoes(clause.words);
+    return words.length === clause.words.length ? clause : { ...clause, words };
+  });
+}
+
+function dropEchoes(words: readonly string[]): readonly string[] {
+  for (let length = SHORTEST_ECHO; length <= LONGEST_ECHO; length++)
+    for (let at = 0; at + 2 * length <= words.length; at++) {
+      const isEcho = (_: unknown, i: number) => words[at + i] === words[at + length + i];
+      if (Array.from({ length }).every(isEcho)) return dropEchoes(words.toSpliced(at + length, length));
+    }
+  return words;
+}
+
 /** Words, and clauses: in longer ones, thoughts of their own are told. */
 const SHORT = 4;
 

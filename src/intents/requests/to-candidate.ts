@@ -103,7 +103,12 @@ function isEnded(
   { stop }: Knowledge['intentWords'],
 ): boolean {
   const left = new Set(unexplained.flatMap(said => said.split(' ')));
-  const places = [...stop.places(words)].filter(place => !at.includes(place));
+  const [first = 0, last = 0] = [at[0], at.at(-1)];
+  // "poppa's nap please he's nodding off": behind the name, it belongs to what is told there.
+  const isTold = (place: number) => place - 1 > last && left.has(words[place - 1] ?? '');
+  // "el baño para Lola": inside a name, it joins its words.
+  const isInside = (place: number) => place >= first && place <= last;
+  const places = [...stop.places(words)].filter(place => !isInside(place) && !isTold(place));
   return places.some(place => !isRequest(roles) || left.has(words[place] ?? ''));
 }
 

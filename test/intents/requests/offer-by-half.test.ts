@@ -10,6 +10,8 @@ const NAMES = [
   'Skiing',
   'Wäschekellerparty',
   'Good night',
+  "Mum's barn",
+  'Korrekturhölle',
 ];
 const parser = createIntentParser(NAMES.map(name => ({ id: name, name, phrases: [] })));
 const hear = (text: string) => show(parser.parse(text, 'ambient'));
@@ -24,6 +26,9 @@ describe('most of a name, overheard', () => {
     ['skiing', NAMES[4]],
     ['skiing!!', NAMES[4]],
     ['wäschekellerparty ballern', NAMES[5]],
+    ["barn please i've got my hands full of feed", NAMES[7]],
+    ['the barn pls, it is pitch black', NAMES[7]],
+    ['korrektur bitte ich muss ran', NAMES[8]],
   ])('is offered quietly, and never runs: “%s”', (text, scene) => {
     expect(hear(text)).toBe(`offer ${scene}`);
   });
@@ -37,6 +42,10 @@ describe('most of a name, overheard', () => {
     ['<@123456789012345678> pottery loft', 'somebody else is spoken to'],
     ['garage links', 'part of what unlocks'],
     ['loft', 'too little of it'],
+    ['korrektur', 'too little of it'],
+    ['tell barn owls please to hush', 'something else of that name'],
+    ["barn please don't touch it", 'a negation'],
+    ["close the barn please", 'what is done there'],
     ['skiing was lovely', 'talk about it'],
     ['good night', 'a wish for people'],
   ])('is let alone in “%s”: %s', text => {

@@ -11,6 +11,7 @@ describe('what stands beside a request', () => {
     ["party mode on, don't mind the mess in the hall"],
     ['partying, start party mode'],
     ['start partymode. PARTY'],
+    ['PARTY MODE PARTY MODE'],
     ['start piano time, if it is not too much trouble'],
     ['party mode please, if that is possible'],
   ])('says something of its own: "%s"', text => {
@@ -29,6 +30,14 @@ describe('what stands beside a request', () => {
     ['start piano time, if it is dark'],
   ])('takes it back, puts it off, or says who is asked: "%s"', text => {
     expect(decide(text, 'addressed')).not.toMatch(/^trigger/);
+  });
+
+  it.each([
+    ['can we have piano time please hes nodding off', 'offer piano_time'],
+    ['piano time please comes to an end, turn it off', 'ignore'],
+    ['can we have piano time off please', 'ignore'],
+  ])('ends what is named only where it is said of that: "%s"', (text, overheard) => {
+    expect(decide(text)).toBe(overheard);
   });
 
   it.each([
