@@ -2,7 +2,9 @@ import { spawnMosquitto } from '../test/support/mosquitto-process.ts';
 import { startPostgresServer, urlOf, withDatabase } from '../test/support/postgres-server.ts';
 import { connectButtons } from './scale/homes.ts';
 import { isEnough, isPrompt, measureRest, measureScale, type ScaleLoad } from './scale/measure.ts';
+import { refusalsOf } from './scale/old-epochs.ts';
 import { measureOutage, type Outage } from './scale/outage.ts';
+import { problemsOfLoad, problemsOfOutage } from './scale/verdict.ts';
 import {
   openScaleWorld,
   type ScaleWorker,
@@ -24,7 +26,10 @@ const STEPS = {
   floodSeconds: 15,
 } as const;
 
-/** Prints what workers bear that share a thousand servers, and ten thousand; or as many as are asked for. */
+/**
+ * Prints what workers bear that share a thousand servers, and ten thousand; or as many as are asked for. What was lost,
+ * doubled or run twice is said once more at the end, and fails.
+ */
 export async function printScale([only]: readonly string[]): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const server = opened.use(await startPostgresServer({ isDurable: true }));
@@ -34,6 +39,7 @@ export async function printScale([only]: readonly string[]): Promise<void> {
     await withDatabase(urlOf(server.port, 'postgres'), client => client.query(`create database ${name}`));
     return urlOf(server.port, name);
   };
+  const problems: string[] = [];
   for (const guilds of only ? [Number(only)] : GUILDS) {
     const shards = toShards(guilds);
     const bare = { brokerUrl: broker.url, shards };
@@ -47,9 +53,11 @@ export async function printScale([only]: readonly string[]): Promise<void> {
     console.log(
       `\n${guilds} servers in ${shards} shards, of which one may begin its session every five seconds`,
     );
-    for (const workers of WORKERS) await printWorkers(world, { workers, few });
+    for (const workers of WORKERS) problems.push(...(await printWorkers(world, { workers, few })));
     await printBrokers(world, { databaseUrl, brokerUrl: broker.url });
   }
+  for (const problem of problems) console.error(`bench: scale: ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 /** What a worker has resident, in MiB, that has all shards and next to no servers. */
@@ -59,7 +67,11 @@ async function measureBare(options: Omit<Parameters<typeof openScaleWorld>[0], '
   return restMiB;
 }
 
-async function printWorkers(world: ScaleWorld, { workers: count, few }: { workers: number; few: number }) {
+/** Answers what must not be of it. */
+async function printWorkers(
+  world: ScaleWorld,
+  { workers: count, few }: { workers: number; few: number },
+): Promise<readonly string[]> {
   const sessions = world.gateway.identifies();
   const startedAt = performance.now();
   const workers = await startWorkers(world, count);
@@ -67,25 +79,29 @@ async function printWorkers(world: ScaleWorld, { workers: count, few }: { worker
   console.log(
     `\n${count} worker(s): all servers known after ${readySeconds.toFixed(1)} s, ${world.gateway.identifies() - sessions} sessions begun`,
   );
-  print(world, { load: await measureScale(world, workers, STEPS), workers: count, few });
-  const left = count < 4 ? workers : await printOutages(world, workers);
+  const load = await measureScale(world, workers, STEPS);
+  print(world, { load, workers: count, few });
+  const { left, problems } = count < 4 ? { left: workers, problems: [] } : await printOutages(world, workers);
   for (const worker of left) worker.kill('SIGTERM');
   await Promise.all(left.map(({ ended }) => ended));
+  const where = `${world.homes.length} servers, ${count} worker(s)`;
+  return [...problemsOfLoad(load), ...problems].map(problem => `${where}: ${problem}`);
 }
 
 function print(
   { homes }: ScaleWorld,
   { load, workers, few }: { load: ScaleLoad; workers: number; few: number },
 ) {
-  const { restMiB, restCpuPercent, commands, chat, busyMiB, presses } = load;
+  const { restMiB, restCpuPercent, devices, scenes, chat, busyMiB, presses } = load;
   const perGuild = (mib: number) => `${((1024 * (mib - few)) / homes.length).toFixed(1)} KiB`;
   console.log(
     `  at rest ${restMiB.toFixed(0)} MiB in all${workers === 1 ? `, ${perGuild(restMiB)} a server` : ''}, ${restCpuPercent.toFixed(1)} % of a core`,
   );
-  for (const each of commands)
-    console.log(
-      `  ${isEnough(each) ? 'borne' : 'too much'}: ${each.perSecond} commands a second, p50 ${each.p50Ms.toFixed(0)} ms, p99 ${each.p99Ms.toFixed(0)} ms, ${each.unacknowledged} not answered in 3 s`,
-    );
+  for (const [name, loads] of Object.entries({ '/devices': devices, '/scene': scenes }))
+    for (const each of loads)
+      console.log(
+        `  ${isEnough(each) ? 'borne' : 'too much'}: ${each.perSecond} ${name} a second, p50 ${each.p50Ms.toFixed(0)} ms, p99 ${each.p99Ms.toFixed(0)} ms, ${each.unacknowledged} not answered in 3 s${each.scenes > 0 ? `, ${each.scenesRun} of ${each.scenes} run` : ''}`,
+      );
   for (const each of chat)
     console.log(
       `  ${isPrompt(each) ? 'borne' : 'too much'}: ${each.perSecond} messages of chat a second, p99 of the loop's lag ${each.lagP99Ms.toFixed(0)} ms, ${((1000 * each.hubCalls) / each.messages).toFixed(1)} calls to hubs per 1,000`,
@@ -94,18 +110,19 @@ function print(
     `  after that ${busyMiB.toFixed(0)} MiB in all${workers === 1 ? `, ${perGuild(busyMiB)} a server` : ''}`,
   );
   console.log(
-    `  presses: ${presses.acceptedPerSecond.toFixed(0)} a second on record; of ${presses.presses} are ${presses.recorded}`,
+    `  presses: ${presses.acceptedPerSecond.toFixed(0)} a second on record; lost ${presses.pressesLost}, doubled ${presses.pressesDoubled}, of ${presses.presses}`,
   );
 }
 
 /** One of four is killed under load, and another takes its place; one is stopped for longer than its leases last, and goes on. */
-async function printOutages(world: ScaleWorld, workers: readonly ScaleWorker[]) {
+async function printOutages(
+  world: ScaleWorld,
+  workers: readonly ScaleWorker[],
+): Promise<{ readonly left: readonly ScaleWorker[]; readonly problems: readonly string[] }> {
   const [killed, stopped, ...others] = workers as readonly [ScaleWorker, ScaleWorker, ...ScaleWorker[]];
   const load = { aroundSeconds: 10, perSecond: 10 };
-  printOutage(
-    'killed',
-    await measureOutage(world, { ...load, victim: killed, go: () => killed.kill('SIGKILL') }),
-  );
+  const kill = { ...load, victim: killed, go: () => killed.kill('SIGKILL') };
+  const problems = printOutage('killed', await measureOutage(world, kill));
   const all = [stopped, ...others, await world.startWorker()];
   await untilServed(world, all);
   const outage = await measureOutage(world, {
@@ -117,11 +134,15 @@ async function printOutages(world: ScaleWorld, workers: readonly ScaleWorker[]) 
       await stopped.line(/a shard was lost/);
     },
   });
-  printOutage('stopped past its leases, then let go on', outage);
-  return all;
+  const more = printOutage('stopped past its leases, then let go on', outage);
+  const { itself, database } = await refusalsOf(stopped);
+  console.log(
+    `    refused of what it had begun or was handed before: ${itself} by itself, ${database} by the database`,
+  );
+  return { left: all, problems: [...problems, ...more] };
 }
 
-function printOutage(how: string, outage: Outage): void {
+function printOutage(how: string, outage: Outage): readonly string[] {
   console.log(
     `  one of four ${how}: its ${outage.shards} shard(s) answer after ${(outage.firstServedAfterMs / 1000).toFixed(1)} to ${(outage.servedAfterMs / 1000).toFixed(1)} s, ${outage.identifies} sessions begun`,
   );
@@ -129,8 +150,12 @@ function printOutage(how: string, outage: Outage): void {
     `    commands not answered: ${outage.commandsLost} of ${outage.commands}; presses lost ${outage.pressesLost}, doubled ${outage.pressesDoubled}, of ${outage.presses}`,
   );
   console.log(
-    `    scenes run: ${outage.scenesRun} of ${outage.scenes}, twice ${outage.scenesTwice}; settings lost ${outage.settingsLost} of ${outage.settings}`,
+    `    scenes run: ${outage.scenesRun} of ${outage.scenes}, twice ${outage.scenesTwice}, told as interrupted ${outage.scenesInterrupted}, not told of ${outage.scenesUntold}; settings lost ${outage.settingsLost} of ${outage.settings}`,
   );
+  console.log(
+    `    writes by the epochs that it had had: ${outage.oldEpochs.refused} of ${outage.oldEpochs.tried} refused by the database`,
+  );
+  return problemsOfOutage(outage).map(problem => `one of four ${how}: ${problem}`);
 }
 
 /** What a connection to a broker costs: with one of each household, beside that of few. */

@@ -1,7 +1,13 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+
+/** A scene that a home was asked to run. */
+export interface SceneRun {
+  readonly home: number;
+  readonly sceneId: string;
+}
 
 /** Every household's hub, with nothing to compute. */
 export interface ScaleHub {
@@ -10,8 +16,8 @@ export interface ScaleHub {
   scenesOf(home: number): readonly { readonly id: string; readonly name: string }[];
   /** How often any of them was asked for anything. */
   calls(): number;
-  /** How often scenes were run there since the start. */
-  ranAt(home: number): number;
+  /** Scenes that were run anywhere, in turn. A run that was sent again, under the key that it had, is one. */
+  runs(): readonly SceneRun[];
   close(): void;
 }
 
@@ -26,14 +32,22 @@ export async function startScaleHub(): Promise<ScaleHub> {
     devices: { total: 4, applied: 4, unreachable: [] },
   });
   const scenesOf = (home: number) => [...scenes, { id: `corner_${home}`, name: `Corner ${home}` }];
-  const ran = new Map<number, number>();
+  const runs: SceneRun[] = [];
+  const keys = new Set<string>();
+  const run = ({ url, headers }: IncomingMessage) => {
+    const key = String(headers['idempotency-key'] ?? `${keys.size}`);
+    if (keys.has(key)) return;
+    keys.add(key);
+    const [, , home, , , sceneId = ''] = url?.split('/') ?? [];
+    runs.push({ home: Number(home), sceneId: decodeURIComponent(sceneId) });
+  };
   let calls = 0;
   const server = createServer((request, response) => {
     const home = Number(request.url?.split('/')[2]);
     calls += 1;
     response.writeHead(200, { 'content-type': 'application/json' });
     if (request.method === 'POST') {
-      ran.set(home, (ran.get(home) ?? 0) + 1);
+      run(request);
       response.end(result);
     } else response.end(request.url?.endsWith('/scenes') ? JSON.stringify(scenesOf(home)) : devices);
   });
@@ -44,7 +58,7 @@ export async function startScaleHub(): Promise<ScaleHub> {
     urlOf: home => `http://127.0.0.1:${port}/home/${home}/v1`,
     scenesOf,
     calls: () => calls,
-    ranAt: home => ran.get(home) ?? 0,
+    runs: () => runs,
     close() {
       server.closeAllConnections();
       server.close();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { atRate } from './at-rate.ts';
 import type { ScaleHome } from './homes.ts';
+import { accountForPresses, type PressAccount } from './press-account.ts';
 import { readMetric, type ScaleWorker, type ScaleWorld } from './world.ts';
 
 /** What people say to each other, and to nobody here. */
@@ -21,6 +22,7 @@ const CHAT = [
   'good morning everybody',
 ] as const;
 
+const SCENE = 'movie_night';
 /** The broker always has so many more for the workers than they have taken. */
 const AHEAD = 3_000;
 const TOLD_WITHIN_MS = 5 * 60_000;
@@ -32,19 +34,28 @@ export interface CommandLoad {
   readonly p99Ms: number;
   /** Of those that Discord gave up on after 3 s. */
   readonly unacknowledged: number;
+  /** Scenes that were asked for, and those that homes were asked to run. */
+  readonly scenes: number;
+  readonly scenesRun: number;
 }
 
-/** Asks for the devices of one household after another. */
+/** What is asked of one household after another. */
+export type Asked = 'devices' | 'scene';
+
+/** Asks for the devices of one household after another, or has a scene run there. */
 export async function measureCommands(
-  { discord, homes }: ScaleWorld,
+  { discord, homes, hub }: ScaleWorld,
+  asked: Asked,
   load: { readonly perSecond: number; readonly seconds: number },
 ): Promise<CommandLoad> {
   const tookMs: number[] = [];
   const asking: Promise<void>[] = [];
+  const ranBefore = hub.runs().length;
   let unacknowledged = 0;
+  const options = asked === 'scene' && { options: { id: SCENE } };
   const ask = async ({ ownerId, channelId }: ScaleHome) => {
     const startedAt = performance.now();
-    const result = await discord.invoke({ userId: ownerId, channelId, command: 'devices' });
+    const result = await discord.invoke({ userId: ownerId, channelId, command: asked, ...options });
     if (result.kind === 'failed') unacknowledged += 1;
     else if (result.kind === 'deferred') await result.settled();
     tookMs.push(performance.now() - startedAt);
@@ -53,7 +64,14 @@ export async function measureCommands(
   await Promise.all(asking);
   const sorted = tookMs.toSorted((one, other) => one - other);
   const quantile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-  return { perSecond: load.perSecond, p50Ms: quantile(0.5), p99Ms: quantile(0.99), unacknowledged };
+  return {
+    perSecond: load.perSecond,
+    p50Ms: quantile(0.5),
+    p99Ms: quantile(0.99),
+    unacknowledged,
+    scenes: asked === 'scene' ? asking.length : 0,
+    scenesRun: hub.runs().length - ranBefore,
+  };
 }
 
 /** What ordinary chat cost. */
@@ -90,11 +108,9 @@ function readLags(workers: readonly ScaleWorker[]): Promise<number[]> {
   return Promise.all(workers.map(read));
 }
 
-/** How many presses a second were on record, and how many were told in the end. */
-export interface PressFlood {
+/** How many presses a second were on record, and what became of all of them in the end. */
+export interface PressFlood extends PressAccount {
   readonly acceptedPerSecond: number;
-  readonly presses: number;
-  readonly recorded: number;
 }
 
 /** Rings everywhere as fast as it is taken. */
@@ -105,6 +121,7 @@ export async function measurePresses(
   const { ask, ring, ringing } = world;
   const count = async () =>
     (await ask<{ count: number }>('select count(*)::int as count from presses'))[0]?.count ?? 0;
+  const account = await accountForPresses(world);
   const before = await count();
   const startedAt = performance.now();
   const until = startedAt + seconds * 1000;
@@ -114,25 +131,25 @@ export async function measurePresses(
   while (performance.now() < until) {
     const sending: Promise<void>[] = [];
     while (presses < recorded + ahead)
-      sending.push(ring(ringing[presses % ringing.length] as (typeof ringing)[number], before + ++presses));
+      sending.push(ring(ringing[presses++ % ringing.length] as (typeof ringing)[number]));
     await Promise.all([...sending, delay(250)]);
     recorded = (await count()) - before;
     tookMs = performance.now() - startedAt;
   }
   const acceptedPerSecond = recorded / (tookMs / 1000);
-  await untilTold(world, before + presses);
-  return { acceptedPerSecond, presses, recorded: (await count()) - before };
+  await untilTold(world);
+  return { acceptedPerSecond, ...(await account()) };
 }
 
-/** Resolves once so many are on record, and all of them were told; or after minutes, where some never are. */
-export async function untilTold({ ask }: ScaleWorld, presses: number): Promise<void> {
+/** Resolves once every press is on record, and all of them were told; or after minutes, where some never are. */
+export async function untilTold({ ask, rung }: ScaleWorld): Promise<void> {
   const deadline = performance.now() + TOLD_WITHIN_MS;
   while (performance.now() < deadline) {
     const [row] = await ask<{ recorded: number; told: number; unsent: number }>(
       `select count(*)::int as recorded, count(delivered_at)::int as told,
         (select count(*)::int from notices where message_id is null or edit_due = 1) as unsent from presses`,
     );
-    if (row && row.recorded >= presses && row.told === row.recorded && row.unsent === 0) return;
+    if (row && row.recorded >= rung.length && row.told === row.recorded && row.unsent === 0) return;
     await delay(500);
   }
 }

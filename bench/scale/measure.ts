@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { residentMiB } from '../start-up.ts';
 import {
+  type Asked,
   type ChatLoad,
   type CommandLoad,
   measureChat,
@@ -12,6 +13,8 @@ import {
 import type { ScaleWorker, ScaleWorld } from './world.ts';
 
 const SETTLE_MS = 10_000;
+/** A person may ask for 20 a minute, and each household has one here. */
+const MOST_SCENES = 18;
 /** As Linux counts the time of a process. */
 const TICKS_PER_SECOND = 100;
 
@@ -30,15 +33,18 @@ export interface ScaleLoad {
   /** At rest, of all workers together. */
   readonly restMiB: number;
   readonly restCpuPercent: number;
-  readonly commands: readonly CommandLoad[];
+  /** `/devices`, which looks, and `/scene`, which acts. */
+  readonly devices: readonly CommandLoad[];
+  readonly scenes: readonly CommandLoad[];
   readonly chat: readonly ChatLoad[];
   /** After the chat, of all workers together: every household was heard. */
   readonly busyMiB: number;
   readonly presses: PressFlood;
 }
 
-/** So late nobody may be answered, nor may any loop be. */
-export const isEnough = ({ p99Ms, unacknowledged }: CommandLoad) => p99Ms < 1000 && unacknowledged === 0;
+/** So late nobody may be answered, nor may any loop be; and what was asked for is to be done. */
+export const isEnough = ({ p99Ms, unacknowledged, scenes, scenesRun }: CommandLoad) =>
+  p99Ms < 1000 && unacknowledged === 0 && scenesRun >= scenes;
 export const isPrompt = ({ lagP99Ms }: ChatLoad) => lagP99Ms < 50;
 
 /** Measures workers that serve already. */
@@ -48,11 +54,12 @@ export async function measureScale(
   { commandsPerSecond, chatPerSecond, seconds, floodSeconds, ahead = 3_000 }: Steps,
 ): Promise<ScaleLoad> {
   const rest = await measureRest(workers);
-  const commands = await climb(
-    commandsPerSecond,
-    perSecond => measureCommands(world, { perSecond, seconds }),
-    isEnough,
-  );
+  const climbBy = (asked: Asked, rates: readonly number[]) =>
+    climb(rates, perSecond => measureCommands(world, asked, { perSecond, seconds }), isEnough);
+  const devices = await climbBy('devices', commandsPerSecond);
+  const mayAsk = (_rate: number, at: number) =>
+    sum(commandsPerSecond.slice(0, at + 1)) * seconds <= MOST_SCENES * world.homes.length;
+  const scenes = await climbBy('scene', commandsPerSecond.filter(mayAsk));
   const chat = await climb(
     chatPerSecond,
     perSecond => measureChat(world, workers, { perSecond, seconds }),
@@ -61,7 +68,8 @@ export async function measureScale(
   const busyMiB = await residentOf(workers);
   return {
     ...rest,
-    commands,
+    devices,
+    scenes,
     chat,
     busyMiB,
     presses: await measurePresses(world, { seconds: floodSeconds, ahead }),
@@ -96,7 +104,11 @@ async function climb<T>(
 
 async function residentOf(workers: readonly ScaleWorker[]): Promise<number> {
   const all = await Promise.all(workers.map(({ pid }) => residentMiB(pid)));
-  return all.reduce((sum, each) => sum + each, 0);
+  return sum(all);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
 }
 
 async function cpuSeconds(workers: readonly ScaleWorker[]): Promise<number> {

@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { atRate } from './at-rate.ts';
 import type { ScaleHome } from './homes.ts';
 import { untilTold } from './load.ts';
+import { epochsOf, type RefusedWrites, writeByOldEpochs } from './old-epochs.ts';
 import { createTally, type Losses } from './tally.ts';
 import type { ScaleWorker, ScaleWorld } from './world.ts';
 
 const PROBE_MS = 250;
+const ANSWERED_WITHIN_MS = 10 * 60_000;
 /** What was begun is answered, or given up by Discord. */
 const SETTLE_MS = 5_000;
 const LOOK_MS = 500;
@@ -20,6 +22,8 @@ export interface Outage extends Losses {
   readonly servedAfterMs: number;
   /** Sessions that were begun. */
   readonly identifies: number;
+  /** Writes by the leases that the worker had had, once others had its shards. */
+  readonly oldEpochs: RefusedWrites;
 }
 
 /** How a worker goes, and what is done with it once others serve its servers. */
@@ -42,23 +46,25 @@ export async function measureOutage(world: ScaleWorld, plan: OutagePlan): Promis
   const load = keepUp(perSecond, calling.signal, [tally.ask, tally.run, tally.setUp, tally.ring]);
   await tally.schedule(2 * aroundSeconds);
   await delay(aroundSeconds * 1000);
-  const shards = [...(await world.owners())].flatMap(([shard, owner]) => (owner === victim.id ? shard : []));
+  const epochs = await epochsOf(world, victim);
   const goneAt = performance.now();
   plan.go();
-  const served = await Promise.all(shards.map(shard => untilAnswered(world, shard)));
+  const served = await Promise.all(epochs.map(({ shard }) => untilAnswered(world, shard.id)));
   const afterMs = served.map(at => at - goneAt);
+  const oldEpochs = await writeByOldEpochs(world, epochs);
   await plan.comeBack?.();
   await delay(aroundSeconds * 1000);
   calling.abort();
   await load;
   await delay(SETTLE_MS);
   await untilScheduled(world);
-  await untilTold(world, tally.pressesInAll());
+  await untilTold(world);
   return {
-    shards: shards.length,
+    shards: epochs.length,
     firstServedAfterMs: Math.min(...afterMs),
     servedAfterMs: Math.max(...afterMs),
     identifies: world.gateway.identifies() - sessions,
+    oldEpochs,
     ...(await tally.result()),
   };
 }
@@ -77,7 +83,11 @@ async function keepUp(
     });
 }
 
-/** When a server of this shard was answered first, from now on. It is asked again and again, whatever became of the last time. */
+/**
+ * When a server of this shard was answered first, from now on. It is asked again and again, whatever became of the last
+ * time.
+ * @throws where none is in ten minutes.
+ */
 async function untilAnswered({ discord, homes, shards }: ScaleWorld, shard: number): Promise<number> {
   const mine = homes.filter(({ id }) => Number((BigInt(id) >> 22n) % BigInt(shards)) === shard);
   let answeredAt: number | null = null;
@@ -85,7 +95,9 @@ async function untilAnswered({ discord, homes, shards }: ScaleWorld, shard: numb
     const result = await discord.invoke({ userId: ownerId, channelId, command: 'home scenes' });
     if (result.kind !== 'failed') answeredAt ??= performance.now();
   };
+  const deadline = performance.now() + ANSWERED_WITHIN_MS;
   for (let turn = 0; answeredAt === null; turn++) {
+    if (performance.now() > deadline) throw new Error(`nobody of shard ${shard} is answered any more`);
     void probe(mine[turn % mine.length] as ScaleHome);
     await delay(PROBE_MS);
   }

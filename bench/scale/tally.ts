@@ -1,29 +1,19 @@
 import type { InteractionResult } from '../../src/local-discord/contract.ts';
 import { textOf } from '../../test/support/spoken.ts';
-import { statedPresses } from '../../test/support/stated-presses.ts';
 import type { ScaleHome } from './homes.ts';
+import { accountForPresses, type PressAccount } from './press-account.ts';
+import { type AskedScene, accountForScenes, type SceneLosses } from './scene-account.ts';
 import type { ScaleWorld } from './world.ts';
 
-const SCENE = 'movie_night';
 const ZONES = ['Europe/Berlin', 'Europe/Paris', 'Europe/Rome', 'Europe/Madrid'] as const;
 /** One of as many households. */
 const MOST_SCHEDULED = 100;
 
 /** What was done, and what of it is not as it should be. */
-export interface Losses {
+export interface Losses extends PressAccount, SceneLosses {
   readonly commands: number;
   /** Discord gave up on them after 3 s. */
   readonly commandsLost: number;
-  readonly presses: number;
-  /** Not on record. */
-  readonly pressesLost: number;
-  /** Told more often than they were pressed; below zero: less often. */
-  readonly pressesDoubled: number;
-  /** Scenes that were asked for, now or by the clock. */
-  readonly scenes: number;
-  readonly scenesRun: number;
-  /** Run more often than they were asked for, in any household. */
-  readonly scenesTwice: number;
   /** Households whose last change was acknowledged. */
   readonly settings: number;
   readonly settingsLost: number;
@@ -32,31 +22,26 @@ export interface Losses {
 /** Does things, and keeps count. */
 export interface Tally {
   ask(turn: number): void;
-  run(turn: number): void;
+  run(): void;
   setUp(turn: number): void;
   ring(turn: number): void;
   /** Has a scene run by the clock in many households, over the next seconds. */
   schedule(seconds: number): Promise<void>;
-  /** As many as were ever made. */
-  pressesInAll(): number;
   result(): Promise<Losses>;
 }
 
 /** Begins to count. */
 export async function createTally(world: ScaleWorld): Promise<Tally> {
-  const { discord, homes, hub, ringing } = world;
-  const pressesBefore = await countPresses(world);
-  const toldBefore = countTold(world);
-  const ranBefore = homes.map(({ at }) => hub.ranAt(at));
-  const asked = homes.map(() => 0);
+  const { discord, homes, ringing } = world;
+  const presses = await accountForPresses(world);
+  const scenes = accountForScenes(world);
   const zones = new Map<string, string | null>();
   const changing = new Set<string>();
   let commands = 0;
   let commandsLost = 0;
-  let presses = 0;
 
   async function invoke(
-    home: ScaleHome,
+    home: Pick<ScaleHome, 'channelId' | 'ownerId'>,
     command: string,
     options?: Record<string, string>,
   ): Promise<InteractionResult> {
@@ -79,37 +64,21 @@ export async function createTally(world: ScaleWorld): Promise<Tally> {
   const homeOf = (turn: number) => homes[turn % homes.length] as ScaleHome;
   return {
     ask: turn => void invoke(homeOf(turn), 'devices'),
-    run(turn) {
-      const home = homeOf(turn * 7 + 3);
-      asked[home.at] = (asked[home.at] ?? 0) + 1;
-      void invoke(home, 'scene', { id: SCENE });
+    run() {
+      const scene = scenes.next();
+      if (scene) void invoke(scene.home, 'scene', { id: scene.sceneId });
     },
     setUp: turn => void setUp(homeOf(turn * 3 + 1), ZONES[turn % ZONES.length] as string),
-    ring(turn) {
-      presses += 1;
-      void world.ring(ringing[turn % ringing.length] as ScaleHome, pressesBefore + presses);
-    },
+    ring: turn => void world.ring(ringing[turn % ringing.length] as ScaleHome),
     async schedule(seconds) {
-      const some = homes.slice(0, MOST_SCHEDULED);
-      for (const { at } of some) asked[at] = (asked[at] ?? 0) + 1;
-      const now = Date.now();
-      await world.ask(
-        `insert into schedules (id, guild_id, channel_id, user_id, scene_id, run_at, state)
-          select *, '${SCENE}', $5::bigint + (row_number() over ()) * $6::bigint, 'waiting'
-            from unnest($1::text[], $2::text[], $3::text[], $4::text[])`,
-        [
-          some.map(({ id }) => `bench-${id}-${now}`),
-          some.map(({ id }) => id),
-          some.map(({ channelId }) => channelId),
-          some.map(({ ownerId }) => ownerId),
-          now,
-          Math.floor((seconds * 1000) / some.length),
-        ],
+      const some = Array.from({ length: Math.min(MOST_SCHEDULED, homes.length) }, scenes.next);
+      await schedule(
+        world,
+        some.filter(scene => scene !== null),
+        seconds,
       );
     },
-    pressesInAll: () => pressesBefore + presses,
     async result() {
-      const ran = homes.map(({ at }) => hub.ranAt(at) - (ranBefore[at] ?? 0));
       const rows = await world.ask<{ guild_id: string; time_zone: string | null }>(
         'select guild_id, time_zone from settings',
       );
@@ -118,12 +87,8 @@ export async function createTally(world: ScaleWorld): Promise<Tally> {
       return {
         commands,
         commandsLost,
-        presses,
-        pressesLost: presses - ((await countPresses(world)) - pressesBefore),
-        pressesDoubled: countTold(world) - toldBefore - presses,
-        scenes: sum(asked),
-        scenesRun: sum(ran),
-        scenesTwice: sum(ran.map((times, at) => Math.max(0, times - (asked[at] ?? 0)))),
+        ...(await presses()),
+        ...scenes.result(),
         settings: acknowledged.length,
         settingsLost: acknowledged.filter(([id, zone]) => kept.get(id) !== zone).length,
       };
@@ -131,16 +96,20 @@ export async function createTally(world: ScaleWorld): Promise<Tally> {
   };
 }
 
-/** Those on record, each once. */
-async function countPresses({ ask }: ScaleWorld): Promise<number> {
-  const [row] = await ask<{ count: number }>('select count(distinct raw)::int as count from presses');
-  return row?.count ?? 0;
-}
-
-function countTold({ discord, ringing }: ScaleWorld): number {
-  return sum(ringing.flatMap(({ doorbellId }) => discord.messages(doorbellId).map(statedPresses)));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, each) => all + each, 0);
+async function schedule({ ask }: ScaleWorld, scenes: readonly AskedScene[], seconds: number): Promise<void> {
+  const now = Date.now();
+  await ask(
+    `insert into schedules (id, guild_id, channel_id, user_id, scene_id, run_at, state)
+      select id, guild, channel, member, scene, $6::bigint + (row_number() over ()) * $7::bigint, 'waiting'
+        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as asked (id, guild, channel, member, scene)`,
+    [
+      scenes.map(({ home }) => `bench-${home.id}-${now}`),
+      scenes.map(({ home }) => home.id),
+      scenes.map(({ home }) => home.channelId),
+      scenes.map(({ home }) => home.ownerId),
+      scenes.map(({ sceneId }) => sceneId),
+      now,
+      Math.floor((seconds * 1000) / scenes.length),
+    ],
+  );
 }

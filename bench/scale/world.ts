@@ -12,6 +12,8 @@ import { connectButtons, createHomes, type ScaleHome, SECRET, settleIn, toGuild,
 import { type ScaleHub, startScaleHub } from './hub.ts';
 
 const LOOK_MS = 100;
+/** A session every five seconds, for ten shards twice over, and what a busy machine takes beside it. */
+const SERVED_WITHIN_MS = 10 * 60_000;
 
 /** What a world is made of. */
 export interface ScaleOptions {
@@ -27,6 +29,7 @@ export interface ScaleOptions {
 
 /** Many households on a Discord that shards as the real one does, and workers that share them. */
 export interface ScaleWorld extends AsyncDisposable {
+  readonly databaseUrl: string;
   readonly discord: LocalDiscord;
   readonly gateway: GatewayWatch;
   readonly hub: ScaleHub;
@@ -34,7 +37,10 @@ export interface ScaleWorld extends AsyncDisposable {
   readonly shards: number;
   /** Those that have a broker. */
   readonly ringing: readonly ScaleHome[];
-  ring(home: ScaleHome, number: number): Promise<void>;
+  /** Presses a button; resolves once the broker has it. No two presses have the same id. */
+  ring(home: ScaleHome): Promise<void>;
+  /** The ids of all presses that were ever made, in turn. */
+  readonly rung: readonly string[];
   ask<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Which worker has each shard, by its name. */
   owners(): Promise<ReadonlyMap<number, string>>;
@@ -46,6 +52,8 @@ export interface ScaleWorker extends BotProcess {
   /** Its name among the others. */
   readonly id: string;
   readonly statusUrl: string;
+  /** What it has said. */
+  readonly logFile: string;
 }
 
 /** Opens it, with no worker yet. */
@@ -69,19 +77,23 @@ export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld>
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   opened.defer(() => pool.end());
   const all = opened.move();
+  const rung: string[] = [];
 
   const ask = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> =>
     (await pool.query(sql, [...values])).rows;
 
   return {
+    databaseUrl,
     discord,
     gateway: watchGateway(discord, { shards, guilds: homes.map(({ id }) => id) }),
     hub,
     homes,
     shards,
     ringing,
-    async ring(home, number) {
-      const event_id = `press-${String(number).padStart(12, '0')}`;
+    rung,
+    async ring(home) {
+      const event_id = `press-${String(rung.length).padStart(12, '0')}`;
+      rung.push(event_id);
       await broker.publishAsync(topicOf(home), JSON.stringify({ action: 'single', event_id }), { qos: 1 });
     },
     ask,
@@ -93,10 +105,11 @@ export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld>
     },
     async startWorker() {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
+      const logFile = path.join(dataDir, 'bot.log');
       const worker = spawnBot({
         discord,
         dataDir,
-        logFile: path.join(dataDir, 'bot.log'),
+        logFile,
         env: { DATABASE_URL: databaseUrl, HOMECORD_SECRET: SECRET, STATUS_PORT: '0' },
       });
       all.defer(async () => {
@@ -108,7 +121,7 @@ export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld>
         said(worker, /^Worker ([^,]+),/),
         said(worker, /^Status (http:\/\/[^/]+)/),
       ]);
-      return { ...worker, id, statusUrl };
+      return { ...worker, id, statusUrl, logFile };
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
@@ -121,9 +134,19 @@ export async function startWorkers(world: ScaleWorld, count: number): Promise<re
   return workers;
 }
 
-/** Resolves once these, and nobody else, have shared all shards among them, and were told of every server. */
+/**
+ * Resolves once these, and nobody else, have shared all shards among them, and were told of every server.
+ * @throws where that takes ten minutes, with who has what.
+ */
 export async function untilServed(world: ScaleWorld, workers: readonly ScaleWorker[]): Promise<void> {
-  while (!(await areServing(world, workers))) await delay(LOOK_MS);
+  const deadline = performance.now() + SERVED_WITHIN_MS;
+  while (!(await areServing(world, workers))) {
+    if (performance.now() > deadline) {
+      const owners = [...(await world.owners())].map(([shard, owner]) => `${shard}: ${owner}`).join(', ');
+      throw new Error(`not all of ${world.shards} shards are served after ten minutes, only ${owners}`);
+    }
+    await delay(LOOK_MS);
+  }
 }
 
 async function areServing(world: ScaleWorld, workers: readonly ScaleWorker[]): Promise<boolean> {

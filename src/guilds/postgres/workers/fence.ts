@@ -7,7 +7,7 @@ export const FENCED = 'HC001';
 export const STRANGE = 'HC002';
 
 /** How a connection says by which lease it writes. */
-export function toFenceToken({ shard, epoch }: Lease): string {
+export function toFenceToken({ shard, epoch }: Pick<Lease, 'shard' | 'epoch'>): string {
   return `${shard.id}/${shard.count}/${epoch}`;
 }
 
