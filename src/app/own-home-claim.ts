@@ -44,7 +44,7 @@ export async function createOwnHomeClaim(store: GuildStore, keys: KeyStore): Pro
 
   /** By another server that the bot is in, and whose connection is kept, or about to be. */
   async function isTaken(by: string): Promise<boolean> {
-    if ((await store.departures()).has(by)) return false;
+    if ((await store.departure(by)) !== null) return false;
     return by === taking || isOwnHome(await store.hub(by));
   }
 

@@ -1,5 +1,6 @@
 import type { GuildStore } from './contract.ts';
 import type { ButtonsConnection } from './model.ts';
+import type { OwnGuilds } from './own-guilds.ts';
 import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 import type { Sealer } from './sealer.ts';
@@ -9,6 +10,7 @@ import { eraseTraces } from './sqlite/erase-traces.ts';
 export function createButtons(
   db: GuildDatabase,
   sealer: Sealer,
+  own: OwnGuilds,
 ): Pick<GuildStore, 'buttons' | 'setButtons' | 'removeButtons' | 'guildsWithButtons'> {
   return {
     async buttons(guildId) {
@@ -38,6 +40,7 @@ export function createButtons(
         .selectFrom('brokers')
         .select('guild_id')
         .where('guild_id', 'not in', db.selectFrom('departures').select('departures.guild_id'))
+        .where(own())
         .orderBy('guild_id')
         .execute();
       return rows.map(row => row.guild_id);

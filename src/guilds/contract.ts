@@ -5,6 +5,7 @@ import type { Alert, AlertStore } from './alerts/contract.ts';
 import type { AuditStore } from './audit/contract.ts';
 import type {
   Ask,
+  BegunScene,
   ButtonSettings,
   ButtonsConnection,
   Camera,
@@ -99,7 +100,10 @@ export interface SetUpWrites extends AccessWrites {
   setSettings(guildId: string, settings: Partial<GuildSettings>): Promise<void>;
 }
 
-/** Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. */
+/**
+ * Everything that guilds have set up, kept through restarts. A write that has resolved is on disk. "Every guild" is, to a
+ * shard's store, every guild of that shard.
+ */
 export interface GuildStore
   extends SetUpReads,
     SetUpWrites,
@@ -120,6 +124,8 @@ export interface GuildStore
   addOffer(offer: Offer): Promise<void>;
   /** Every guild's, those that were taken or have run out among them. */
   offers(): Promise<readonly Offer[]>;
+  /** Whether it is on record still. */
+  keepsOffer(messageId: string): Promise<boolean>;
   /** A guild's, while it may be taken. */
   offer(guildId: string, messageId: string): Promise<Offer | null>;
   /** Takes it, once and in time; it stays on record until it is removed. */
@@ -127,10 +133,12 @@ export interface GuildStore
   removeOffer(messageId: string): Promise<void>;
 
   schedule(scene: NewScheduledScene): Promise<ScheduledScene>;
-  /** A guild's, or every guild's; the soonest first. */
+  /** A guild's, or every guild's, for a time to come; the soonest first. */
   scheduled(guildId?: string): Promise<readonly ScheduledScene[]>;
-  /** Those of every guild whose time comes by then, and all that have begun. */
+  /** Those of every guild whose time comes by then, and all that have begun, at their time or at once. */
   scheduledBy(time: Date): Promise<readonly ScheduledScene[]>;
+  /** Puts on record that one is about to be run at once; it goes with the record of what came of it. */
+  beginScene(scene: BegunScene): Promise<void>;
   /** Marks it as begun, once: the second caller gets false. */
   beginScheduled(id: string): Promise<boolean>;
   /** Calls it off. Answers whether it was waiting still: one that has begun stays. */
@@ -145,8 +153,13 @@ export interface GuildStore
   guildIds(): Promise<readonly string[]>;
   /** Guilds that have a broker, and that the bot is in. */
   guildsWithButtons(): Promise<readonly string[]>;
-  /** Everything of a guild, secrets first. */
+  /**
+   * Everything of a guild, secrets first, in parts between which others come to their turn; that it was left goes last, so
+   * that who is interrupted knows what is left to do. `eraseTraces` overwrites it on the disk.
+   */
   forgetGuild(guildId: string): Promise<void>;
+  /** What was deleted stands nowhere in the store's files any more. */
+  eraseTraces(): Promise<void>;
   /**
    * The bot was removed from a guild then, or before, where it is noted already: what waits there goes, what was set up
    * stays. Nothing is noted of one of which nothing is stored; the answer says when it was, or null.
@@ -154,6 +167,8 @@ export interface GuildStore
   departGuild(guildId: string, at: Date): Promise<Date | null>;
   /** The bot is in it again. Answers whether it was noted as left. */
   returnGuild(guildId: string): Promise<boolean>;
+  /** When the bot was removed from a guild; null: it is in it. */
+  departure(guildId: string): Promise<Date | null>;
   /** Guilds that the bot was removed from, and when. */
   departures(): Promise<ReadonlyMap<string, Date>>;
 

@@ -1,9 +1,18 @@
 import type { GuildStore } from './contract.ts';
+import { forgetGuild } from './forget-guild.ts';
 import { inGuild } from './in-guild.ts';
-import { type GuildDatabase, guildTables } from './schema.ts';
+import { allGuilds, type OwnGuilds } from './own-guilds.ts';
+import type { GuildDatabase } from './schema.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
 
-type Methods = 'guildIds' | 'forgetGuild' | 'departGuild' | 'returnGuild' | 'departures';
+type Methods =
+  | 'guildIds'
+  | 'forgetGuild'
+  | 'eraseTraces'
+  | 'departGuild'
+  | 'returnGuild'
+  | 'departure'
+  | 'departures';
 
 /** What waits, to be told or to be done: nothing old is, when a guild is come back to. */
 const WAITING = [
@@ -18,22 +27,15 @@ const WAITING = [
 ] as const;
 
 /** Which guilds there are, and leaving one, in the end without a trace of it. */
-export function createMembership(db: GuildDatabase): Pick<GuildStore, Methods> {
-  async function guildIds(): Promise<string[]> {
-    const rows = await db.selectFrom('guilds').select('guild_id').orderBy('guild_id').execute();
-    return rows.map(row => row.guild_id);
-  }
-
+export function createMembership(db: GuildDatabase, own: OwnGuilds = allGuilds): Pick<GuildStore, Methods> {
   return {
-    guildIds,
-
-    async forgetGuild(guildId) {
-      await inGuild(db, guildId, async trx => {
-        for (const table of guildTables)
-          await trx.deleteFrom(table).where('guild_id', '=', guildId).execute();
-      });
-      await eraseTraces(db);
+    async guildIds() {
+      const rows = db.selectFrom('guilds').select('guild_id').where(own()).orderBy('guild_id');
+      return (await rows.execute()).map(row => row.guild_id);
     },
+
+    forgetGuild: guildId => forgetGuild(db, guildId),
+    eraseTraces: () => eraseTraces(db),
 
     async departGuild(guildId, at) {
       const known = db.selectFrom('guilds').select('guild_id').where('guild_id', '=', guildId);
@@ -58,8 +60,14 @@ export function createMembership(db: GuildDatabase): Pick<GuildStore, Methods> {
       return numDeletedRows > 0n;
     },
 
+    async departure(guildId) {
+      const row = db.selectFrom('departures').select('left_at').where('guild_id', '=', guildId);
+      const { left_at: at = null } = (await row.executeTakeFirst()) ?? {};
+      return at === null ? null : new Date(at);
+    },
+
     async departures() {
-      const rows = await db.selectFrom('departures').selectAll().orderBy('left_at').execute();
+      const rows = await db.selectFrom('departures').selectAll().where(own()).orderBy('left_at').execute();
       return new Map(rows.map(({ guild_id: id, left_at: at }) => [id, new Date(at)]));
     },
   };

@@ -192,13 +192,20 @@ export interface ScheduledScene {
   readonly runAt: Date;
   /** `begun`: the hub may have been asked already; it is never begun twice. */
   readonly state: 'waiting' | 'begun';
+  /** `schedule`: for its time; any other way: at once, so that it is there only while it runs. */
+  readonly way: Way;
   /** What its asker, or somebody for them, has confirmed; null: nothing had to be. */
   readonly confirmed: ConfirmedBefore | null;
 }
 
 /** One that is new; `confirmed` is given where something had to be. */
-export type NewScheduledScene = Omit<ScheduledScene, 'id' | 'state' | 'confirmed'> &
+export type NewScheduledScene = Omit<ScheduledScene, 'id' | 'state' | 'way' | 'confirmed'> &
   Partial<Pick<ScheduledScene, 'confirmed'>>;
+
+/** One that is about to be run at once. */
+export interface BegunScene extends Omit<ScheduledScene, 'state'> {
+  readonly way: Exclude<Way, 'schedule'>;
+}
 
 /** What a scene asks for before it runs: nothing, a second click, or somebody else's consent. */
 export type ConfirmationPolicy = 'none' | 'confirm' | 'approve';

@@ -1,5 +1,6 @@
 import type { GuildStore } from './contract.ts';
 import type { Offer, OfferedSetting } from './model.ts';
+import type { OwnGuilds } from './own-guilds.ts';
 import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
@@ -7,7 +8,8 @@ import type { GuildDatabase, Schema } from './schema.ts';
 export function createOffers(
   db: GuildDatabase,
   now: () => Date,
-): Pick<GuildStore, 'addOffer' | 'offers' | 'offer' | 'takeOffer' | 'removeOffer'> {
+  own: OwnGuilds,
+): Pick<GuildStore, 'addOffer' | 'offers' | 'keepsOffer' | 'offer' | 'takeOffer' | 'removeOffer'> {
   return {
     async addOffer({ guildId, channelId, messageId, what, expiresAt }) {
       await putRows(db, 'offers', {
@@ -21,7 +23,12 @@ export function createOffers(
     },
 
     offers: async () =>
-      (await db.selectFrom('offers').selectAll().orderBy('message_id').execute()).map(toOffer),
+      (await db.selectFrom('offers').selectAll().where(own()).orderBy('message_id').execute()).map(toOffer),
+
+    async keepsOffer(messageId) {
+      const row = db.selectFrom('offers').select('message_id').where('message_id', '=', messageId);
+      return (await row.executeTakeFirst()) !== undefined;
+    },
 
     async offer(guildId, messageId) {
       const row = await db

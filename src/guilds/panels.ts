@@ -1,11 +1,13 @@
 import type { GuildStore } from './contract.ts';
 import type { Panel } from './model.ts';
+import type { OwnGuilds } from './own-guilds.ts';
 import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
 /** The panels of each guild, in the order of their messages. */
 export function createPanels(
   db: GuildDatabase,
+  own: OwnGuilds,
 ): Pick<GuildStore, 'panels' | 'allPanels' | 'addPanel' | 'removePanel'> {
   const all = () =>
     db
@@ -16,7 +18,7 @@ export function createPanels(
     panels: async guildId => (await all().where('guild_id', '=', guildId).execute()).map(toPanel),
     async allPanels() {
       const left = db.selectFrom('departures').select('departures.guild_id');
-      return (await all().where('guild_id', 'not in', left).execute()).map(toPanel);
+      return (await all().where('guild_id', 'not in', left).where(own()).execute()).map(toPanel);
     },
 
     async addPanel(guildId, { channelId, messageId, room }) {

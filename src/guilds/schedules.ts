@@ -1,40 +1,51 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { GuildStore } from './contract.ts';
 import { createId } from './create-id.ts';
-import type { ConfirmedBefore, ScheduledScene } from './model.ts';
+import { isPostgres } from './is-postgres.ts';
+import type { BegunScene, ConfirmedBefore, NewScheduledScene, ScheduledScene } from './model.ts';
+import type { OwnGuilds } from './own-guilds.ts';
+import type { PressCommits, Steps, Value } from './presses/statement.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
 
-/** Scenes at a time to come, kept through restarts; each is begun once. */
+type Methods =
+  | 'schedule'
+  | 'scheduled'
+  | 'scheduledBy'
+  | 'beginScene'
+  | 'beginScheduled'
+  | 'cancelScheduled'
+  | 'removeScheduled';
+
+/** Scenes at a time to come, kept through restarts, and those that run; each is begun once. */
 export function createSchedules(
   db: GuildDatabase,
-): Pick<
-  GuildStore,
-  'schedule' | 'scheduled' | 'scheduledBy' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'
-> {
+  commits: PressCommits,
+  own: OwnGuilds,
+): Pick<GuildStore, Methods> {
   return {
     async schedule({ confirmed = null, ...scene }) {
-      const id = createId();
-      const state = 'waiting';
+      const kept = { ...scene, id: createId(), confirmed };
       await db
         .insertInto('schedules')
-        .values({
-          id,
-          guild_id: scene.guildId,
-          channel_id: scene.channelId,
-          user_id: scene.userId,
-          scene_id: scene.sceneId,
-          run_at: scene.runAt.getTime(),
-          state,
-          care: confirmed?.policy ?? null,
-          hub_since: confirmed?.hubSince?.getTime() ?? null,
-          decided_by: confirmed?.decidedBy ?? null,
-        })
+        .values({ ...toRow(kept), state: 'waiting', way: null })
         .execute();
-      return { ...scene, id, state, confirmed };
+      return { ...kept, state: 'waiting', way: 'schedule' };
+    },
+
+    async beginScene({ way, ...scene }) {
+      const row = { ...toRow(scene), state: 'begun', way } as const;
+      if (isPostgres(db)) await db.insertInto('schedules').values(row).execute();
+      else await beginInFile(scene.guildId, row);
     },
 
     async scheduled(guildId) {
-      const rows = db.selectFrom('schedules').selectAll().orderBy('run_at').orderBy('id');
+      const rows = db
+        .selectFrom('schedules')
+        .selectAll()
+        .where('way', 'is', null)
+        .where(own())
+        .orderBy('run_at')
+        .orderBy('id');
       const found = await (guildId === undefined ? rows : rows.where('guild_id', '=', guildId)).execute();
       return found.map(toScheduled);
     },
@@ -43,7 +54,13 @@ export function createSchedules(
       const rows = await db
         .selectFrom('schedules')
         .selectAll()
-        .where(is => is.or([is('run_at', '<=', time.getTime()), is('state', '=', 'begun')]))
+        .where(is =>
+          is.or([
+            is('state', '=', 'begun'),
+            is.and([is('state', '=', 'waiting'), is('run_at', '<=', time.getTime())]),
+          ]),
+        )
+        .where(own())
         .orderBy('run_at')
         .orderBy('id')
         .execute();
@@ -74,6 +91,42 @@ export function createSchedules(
       return numDeletedRows > 0n;
     },
   };
+
+  /** A power cut may undo it, for which nobody waits: who has no light looks at the room anyway. A crash does not. */
+  function beginInFile(guildId: string, row: Readonly<Record<string, Value>>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      commits.atOnce(guildId, () => insert(row), resolve).catch(reject);
+    });
+  }
+}
+
+function* insert(row: Readonly<Record<string, Value>>): Steps<void> {
+  const columns = Object.keys(row);
+  const places = columns.map(() => '?').join(', ');
+  yield {
+    sql: `insert into schedules (${columns.join(', ')}) values (${places})`,
+    values: Object.values(row),
+  };
+}
+
+function toRow({
+  confirmed,
+  ...scene
+}: Required<NewScheduledScene> & Pick<BegunScene, 'id'>): Omit<
+  Insertable<Schema['schedules']>,
+  'state' | 'way'
+> {
+  return {
+    id: scene.id,
+    guild_id: scene.guildId,
+    channel_id: scene.channelId,
+    user_id: scene.userId,
+    scene_id: scene.sceneId,
+    run_at: scene.runAt.getTime(),
+    care: confirmed?.policy ?? null,
+    hub_since: confirmed?.hubSince?.getTime() ?? null,
+    decided_by: confirmed?.decidedBy ?? null,
+  };
 }
 
 function toScheduled(row: Selectable<Schema['schedules']>): ScheduledScene {
@@ -85,6 +138,7 @@ function toScheduled(row: Selectable<Schema['schedules']>): ScheduledScene {
     sceneId: row.scene_id,
     runAt: new Date(row.run_at),
     state: row.state,
+    way: row.way ?? 'schedule',
     confirmed: row.care === null ? null : toConfirmed(row.care, row),
   };
 }

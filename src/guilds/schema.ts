@@ -155,6 +155,8 @@ export interface Schema {
     care: Confirmation['kind'] | null;
     hub_since: number | null;
     decided_by: string | null;
+    /** How it was asked for, to run at once; null: at its time. */
+    way: Exclude<Way, 'schedule'> | null;
   };
   level_roles: { guild_id: string; level: Level; role_id: string };
   scene_roles: { guild_id: string; scene_id: string; role_id: string };

@@ -16,6 +16,7 @@ import { createNotes } from './notes.ts';
 import { createHomeNotices } from './notices/notices.ts';
 import { createOffers } from './offers.ts';
 import type { OpenDatabase, OpenOptions } from './open-database.ts';
+import { ownGuilds } from './own-guilds.ts';
 import { createPanels } from './panels.ts';
 import { createPeople } from './people/people.ts';
 import { createPhrases } from './phrases.ts';
@@ -32,6 +33,7 @@ import { createSpeech } from './speech.ts';
 import { migrations as allMigrations, type Migrations } from './sqlite/migrations.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import { type Secrets, unlock } from './unlock.ts';
+import type { Shard } from './workers/contract.ts';
 
 /** What opening a store takes. */
 export interface StoreOptions extends Secrets {
@@ -65,39 +67,40 @@ export async function openGuildStore({
   }
 }
 
-/** The store of a database that is open and unlocked. */
+/** The store of a database that is open and unlocked; of what is all guilds', that of the shard alone, where it is one's. */
 export function createStore(
-  { db, commits, faultOf, close }: OpenDatabase,
+  { db, commits, faultOf, close, shard = null }: OpenDatabase & { readonly shard?: Shard | null },
   sealer: Sealer,
   now: () => Date,
 ): GuildStore {
+  const own = ownGuilds(shard);
   let closing: Promise<void> | undefined;
   return {
     ...createHubs(db, sealer, now),
     ...createScenes(db),
     ...createPhrases(db),
     ...createListening(db),
-    ...createPanels(db),
-    ...createAlerts(db),
-    ...createHomeNotices(db, now),
-    ...createButtons(db, sealer),
+    ...createPanels(db, own),
+    ...createAlerts(db, own),
+    ...createHomeNotices(db, now, own),
+    ...createButtons(db, sealer, own),
     ...createButtonSettings(db),
     ...createCameras(db, sealer),
     ...createPresses(db, commits),
-    ...createWaiting(db),
+    ...createWaiting(db, own),
     ...createNotices(db),
     ...createPressRecord(db),
     ...createAuditRecord(db),
     ...createAccess(db),
-    ...createConfirmations(db, now),
+    ...createConfirmations(db, now, own),
     ...createAsks(db, now),
-    ...createOffers(db, now),
+    ...createOffers(db, now, own),
     ...createRefusals(db),
     ...createSettings(db),
     ...createSpeech(db, sealer),
-    ...createSchedules(db),
+    ...createSchedules(db, commits, own),
     ...createNotes(db),
-    ...createMembership(db),
+    ...createMembership(db, own),
     ...createPeople(db),
     faultOf,
     close: () => (closing ??= close()),

@@ -1,3 +1,4 @@
+import type { OwnGuilds } from './own-guilds.ts';
 import type { GuildDatabase } from './schema.ts';
 
 /** What is being told, one row of JSON each. */
@@ -6,14 +7,14 @@ type Table = 'alert_notices' | 'home_notices';
 /** Those of every guild that the bot is in: that want to be told, or have something to be told of. */
 export async function guildsToTell(
   db: GuildDatabase,
-  wishes: 'alerts' | 'notice_targets',
-  told: Table,
+  { wishes, told, own }: { wishes: 'alerts' | 'notice_targets'; told: Table; own: OwnGuilds },
 ): Promise<readonly string[]> {
-  const left = db.selectFrom('departures').select('departures.guild_id');
+  const left = db.selectFrom('departures').select('departures.guild_id').where(own());
   const rows = await db
     .selectFrom(wishes)
     .select('guild_id')
-    .union(db.selectFrom(told).select('guild_id'))
+    .where(own())
+    .union(db.selectFrom(told).select('guild_id').where(own()))
     .execute();
   const gone = new Set((await left.execute()).map(({ guild_id: id }) => id));
   return rows.flatMap(({ guild_id: id }) => (gone.has(id) ? [] : [id]));

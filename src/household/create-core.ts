@@ -156,6 +156,7 @@ export function createCore(options: CoreOptions): Core {
   const brokerConnections = createBrokerConnections({ ...options, outbox });
   const schedules = createSchedules({
     guilds,
+    createId: options.createId,
     perform: chat.perform,
     reachable: chat.isReachable,
     log,

@@ -47,7 +47,16 @@ const GRACE_MS = 7 * 24 * HOUR_MS;
 
 type Store = Pick<
   GuildStore,
-  'note' | 'setNote' | 'guildIds' | 'forgetGuild' | 'departGuild' | 'returnGuild' | 'departures' | 'buttons'
+  | 'note'
+  | 'setNote'
+  | 'guildIds'
+  | 'forgetGuild'
+  | 'departGuild'
+  | 'returnGuild'
+  | 'departure'
+  | 'departures'
+  | 'eraseTraces'
+  | 'buttons'
 >;
 
 /** Creates it over all that holds something of a guild. */
@@ -73,6 +82,7 @@ export function createMembership({
   now(): number;
 }): Membership {
   let timer: NodeJS.Timeout | undefined;
+  let hasErased = false;
   const underway = new Map<string, Promise<unknown>>();
 
   /** Leaving takes as long as a broker does: whoever is back meanwhile would be left once more by its end. */
@@ -143,14 +153,17 @@ export function createMembership({
   }
 
   async function forgetOld(): Promise<void> {
-    for (const [guildId, leftAt] of await guilds.departures()) {
-      if (leftAt.getTime() + GRACE_MS > now()) continue;
+    const old = [...(await guilds.departures())].filter(([, at]) => at.getTime() + GRACE_MS <= now());
+    for (const [guildId] of old) {
       await inTurn(guildId, async () => {
-        if ((await guilds.departures()).has(guildId)) await forget(guildId);
+        if ((await guilds.departure(guildId)) !== null) await forget(guildId);
       });
       // Those that are still there come in between: SQLite alone lets nobody.
       await setImmediate();
     }
+    // Once for all of them; and at a start, since the one before may have been cut short of it.
+    if (old.length > 0 || !hasErased) await guilds.eraseTraces();
+    hasErased = true;
   }
 
   const leaveInTurn = (guildId: string) => inTurn(guildId, () => leave(guildId));

@@ -5,6 +5,7 @@ import { guildTables } from '../../src/guilds/schema.ts';
 import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 import { fillGuild } from '../support/fill-guild.ts';
 import { createDataDir, onFile, openTestStore, readEverything } from '../support/guild-store.ts';
+import { newEntry } from '../support/new-entry.ts';
 
 it('lists every guild with anything stored, once', async () => {
   const store = await openTestStore();
@@ -23,6 +24,23 @@ it('forgets everything of a guild and nothing of its neighbour', async () => {
   await store.forgetGuild('1');
   expect(await store.guildIds()).toEqual(['2']);
   expect(await readAll(store, '2')).toEqual(neighbour);
+});
+
+it('forgets a guild in parts, whoever else is written for in between, and knows until the last that it was left', async () => {
+  const store = await openTestStore();
+  await fillGuild(store, '1');
+  await store.departGuild('1', new Date(1_000));
+  await store.addAudit(Array.from({ length: 2_500 }, () => newEntry()));
+  const forgetting = store.forgetGuild('1');
+  const isKnown: boolean[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    await store.setSettings('2', { language: 'de' });
+    isKnown.push((await store.departure('1')) !== null);
+  }
+  await forgetting;
+  expect(isKnown).toContain(true);
+  expect([await store.guildIds(), await store.departure('1')]).toEqual([['2'], null]);
+  expect((await store.auditPage('1', ANY_ENTRY, { upTo: null, offset: 0, limit: 1 })).total).toBe(0);
 });
 
 it('forgets a guild of which nothing is stored', async () => {
@@ -77,6 +95,7 @@ it('leaves no trace of a forgotten guild in any file, while it still runs', onFi
   await fillGuild(store, '111000111');
   const sealed = readSealed(dataDir);
   await store.forgetGuild('111000111');
+  await store.eraseTraces();
   const bytes = await readEverything(dataDir);
   for (const trace of [
     ...sealed,

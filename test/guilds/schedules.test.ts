@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
+import { newEntry } from '../support/new-entry.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 3, 20, minutes));
 const film = { guildId: '1', channelId: '2', userId: '3', sceneId: 'movie_night', runAt: at(30) };
@@ -59,4 +60,21 @@ it('forgets one that is done, once', async () => {
   expect(await store.removeScheduled(id)).toBe(false);
   expect(await store.beginScheduled(id)).toBe(false);
   expect(await store.scheduled()).toEqual([]);
+});
+
+it('keeps a scene that runs at once until it is on record what came of it, and lists it as none to come', async () => {
+  const store = await openTestStore();
+  const scene = { ...film, id: 'begun', way: 'sentence', confirmed: null } as const;
+  await store.beginScene(scene);
+  await store.beginScene({ ...scene, id: 'other' });
+  expect(await store.scheduled()).toEqual([]);
+  const begun = await store.scheduledBy(at(0));
+  expect(begun).toEqual([
+    { ...scene, state: 'begun' },
+    { ...scene, id: 'other', state: 'begun' },
+  ]);
+  await store.addAudit([newEntry()], ['begun', 'gone']);
+  expect((await store.scheduledBy(at(0))).map(({ id }) => id)).toEqual(['other']);
+  await store.addAudit([], ['other']);
+  expect(await store.scheduledBy(at(0))).toEqual([]);
 });

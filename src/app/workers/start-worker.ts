@@ -4,7 +4,6 @@ import type { Lease, WorkerStore } from '../../guilds/workers/contract.ts';
 import { within } from '../../process/within.ts';
 import { type BotOptions, type RunningBot, startHomecord } from '../build-bot.ts';
 import { keepJoining } from '../keep-joining.ts';
-import { ofShard } from './of-shard.ts';
 import type { StatusBoard } from './status-board.ts';
 
 /** What does not end by then has its leases run out. */
@@ -45,7 +44,7 @@ export async function startWorker(
 
   function serve(lease: Lease): void {
     const letGo = new AbortController();
-    const guilds = createCachedStore(ofShard(store.storeOf(lease), lease.shard));
+    const guilds = createCachedStore(store.storeOf(lease));
     const worker = { lease, turns: store.turns, letGo: letGo.signal, board };
     const running = startHomecord({ ...options, guilds, status: null, worker }).then(
       bot => {

@@ -52,7 +52,7 @@ export async function runScheduled(
 /** Leaves on record what came of one that got no further: running it leaves the rest. */
 function record({ scheduled, house }: Due, result: ToldResult): void {
   const { sceneId } = scheduled;
-  house.record({ ...scheduled, way: 'schedule' }, { sceneId, decidedBy: decidedByOf(scheduled), result });
+  house.record(scheduled, { sceneId, decidedBy: decidedByOf(scheduled), result });
 }
 
 /** Who approved it when it was asked for; null: nobody had to. */

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { createId } from '../create-id.ts';
+import type { OwnGuilds } from '../own-guilds.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { AskedDevice, Confirmation, ConfirmationStore } from './contract.ts';
 import { toSceneKey } from './scene-key.ts';
 
 /** Questions about careful scenes. Each is taken once, by the one statement that deletes it. */
-export function createConfirmations(db: GuildDatabase, now: () => Date): ConfirmationStore {
+export function createConfirmations(db: GuildDatabase, now: () => Date, own: OwnGuilds): ConfirmationStore {
   return {
     async askConfirmation(asked) {
       const id = createId();
@@ -49,7 +50,12 @@ export function createConfirmations(db: GuildDatabase, now: () => Date): Confirm
     },
 
     async confirmations() {
-      const rows = await db.selectFrom('confirmations').selectAll().orderBy('expires_at').execute();
+      const rows = await db
+        .selectFrom('confirmations')
+        .selectAll()
+        .where(own())
+        .orderBy('expires_at')
+        .execute();
       return rows.map(toConfirmation);
     },
 

@@ -1,5 +1,6 @@
 import type { GuildStore } from '../contract.ts';
 import { createId } from '../create-id.ts';
+import type { OwnGuilds } from '../own-guilds.ts';
 import type { GuildDatabase } from '../schema.ts';
 import { dropTold, guildsToTell, putTold, toldRows } from '../told-rows.ts';
 import type { Alert, AlertNotice, AlertStore } from './contract.ts';
@@ -7,6 +8,7 @@ import type { Alert, AlertNotice, AlertStore } from './contract.ts';
 /** The alerts of each guild in the order in which they were added, and what is being told of them. */
 export function createAlerts(
   db: GuildDatabase,
+  own: OwnGuilds,
 ): Pick<GuildStore, 'alerts' | 'addAlert' | 'removeAlert'> & AlertStore {
   return {
     async alerts(guildId) {
@@ -38,7 +40,7 @@ export function createAlerts(
       return row ? (JSON.parse(row.alert) as Alert) : null;
     },
 
-    guildsWithAlerts: () => guildsToTell(db, 'alerts', 'alert_notices'),
+    guildsWithAlerts: () => guildsToTell(db, { wishes: 'alerts', told: 'alert_notices', own }),
     alertNotices: guildId => toldRows<AlertNotice>(db, 'alert_notices', guildId),
     putAlertNotice: notice => putTold(db, 'alert_notices', notice),
     dropAlertNotice: id => dropTold(db, 'alert_notices', id),

@@ -232,8 +232,11 @@ export interface AuditPage {
 
 /** The record, kept through restarts. */
 export interface AuditStore {
-  /** In one commit. Of each guild and kind the newest 10,000 stay, so that no flood of runs takes the changes with it. */
-  addAudit(entries: readonly NewAuditEntry[]): Promise<void>;
+  /**
+   * In one commit; with it those scenes go that had begun, by their ids, of which it says what came. Of each guild and
+   * kind the newest 10,000 stay, so that no flood of runs takes the changes with it.
+   */
+  addAudit(entries: readonly NewAuditEntry[], begun?: readonly string[]): Promise<void>;
   /** `upTo`: as a page before it said; null: all until now. */
   auditPage(
     guildId: string,

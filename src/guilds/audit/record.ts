@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import { spellingsOf } from '../access/spellings.ts';
+import { inChunks } from '../in-chunks.ts';
 import { lockGuilds } from '../in-guild.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type {
@@ -21,8 +22,8 @@ const DROPPED_AT_ONCE = 1_000;
 /** The record of what was done in each household. */
 export function createAuditRecord(db: GuildDatabase): AuditStore {
   return {
-    async addAudit(entries) {
-      if (entries.length === 0) return;
+    async addAudit(entries, begun = []) {
+      if (entries.length + begun.length === 0) return;
       await db.transaction().execute(async trx => {
         await lockGuilds(
           trx,
@@ -30,6 +31,7 @@ export function createAuditRecord(db: GuildDatabase): AuditStore {
         );
         for (const entry of entries) await trx.insertInto('audit').values(toRow(entry)).execute();
         for (const { guildId, kind } of partsOf(entries)) await dropBeyondKept(guildId, kind, trx);
+        for (const ids of inChunks(begun)) await trx.deleteFrom('schedules').where('id', 'in', ids).execute();
       });
     },
 

@@ -1,5 +1,6 @@
 import type { GuildStore } from '../contract.ts';
 import { inGuild } from '../in-guild.ts';
+import type { OwnGuilds } from '../own-guilds.ts';
 import type { GuildDatabase } from '../schema.ts';
 import { dropTold, guildsToTell, putTold, toldRows } from '../told-rows.ts';
 import type { HomeNotice, HomeNoticeStore, NoticeTarget } from './contract.ts';
@@ -8,6 +9,7 @@ import type { HomeNotice, HomeNoticeStore, NoticeTarget } from './contract.ts';
 export function createHomeNotices(
   db: GuildDatabase,
   now: () => Date,
+  own: OwnGuilds,
 ): Pick<GuildStore, 'noticeTarget' | 'setNoticeTarget'> & HomeNoticeStore {
   async function noticePlace(guildId: string) {
     const row = await db
@@ -40,7 +42,7 @@ export function createHomeNotices(
         .execute();
     },
 
-    guildsWithNotices: () => guildsToTell(db, 'notice_targets', 'home_notices'),
+    guildsWithNotices: () => guildsToTell(db, { wishes: 'notice_targets', told: 'home_notices', own }),
 
     async homeNotices(guildId) {
       const rows = await toldRows<HomeNotice>(db, 'home_notices', guildId);

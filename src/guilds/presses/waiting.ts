@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inGuild } from '../in-guild.ts';
 import { isPostgres } from '../is-postgres.ts';
+import { allGuilds, type OwnGuilds } from '../own-guilds.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { PressStore, PressTotals } from './contract.ts';
 
@@ -13,7 +14,7 @@ type Methods =
   | 'noticePresses';
 
 /** What waits for a message, and what a message tells of, summed up. */
-export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
+export function createWaiting(db: GuildDatabase, own: OwnGuilds = allGuilds): Pick<PressStore, Methods> {
   const waiting = (guildId: string) => waitingOf(db).where('guild_id', '=', guildId);
   const openNotices = () =>
     // Literals: SQLite uses a partial index only where it can see that the condition is the index's own.
@@ -34,8 +35,9 @@ export function createWaiting(db: GuildDatabase): Pick<PressStore, Methods> {
     async busyGuilds() {
       const rows = await waitingOf(db)
         .select('guild_id')
-        .union(openNotices().select('guild_id'))
-        .union(outdated().select('guild_id'))
+        .where(own())
+        .union(openNotices().select('guild_id').where(own()))
+        .union(outdated().select('guild_id').where(own()))
         .execute();
       return rows.map(row => row.guild_id);
     },

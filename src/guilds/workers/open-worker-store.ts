@@ -28,7 +28,8 @@ export async function openWorkerStore({
         kept = await database.keep(count, listener);
       },
       // Its connections are all shards' together.
-      storeOf: lease => createStore({ ...database.of(lease), close: async () => {} }, sealer, now),
+      storeOf: lease =>
+        createStore({ ...database.of(lease), shard: lease.shard, close: async () => {} }, sealer, now),
       async giveBack(lease) {
         await kept?.giveBack(lease);
       },

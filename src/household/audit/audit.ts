@@ -81,6 +81,8 @@ export interface ToldRun {
   readonly decidedBy?: string | null;
   /** When; by default now. */
   readonly at?: Date;
+  /** By which it is on record as begun, until this is. */
+  readonly begun?: string | null;
 }
 
 /** What came of a device, by what it is called. */
@@ -128,6 +130,8 @@ export function createAudit({
 }): Audit {
   const refusals = createRateLimiter({ ...REPEATED_REFUSALS, now });
   let waiting: Told[] = [];
+  /** Scenes that had begun, of which it is said what came. */
+  let ended: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let pruning: NodeJS.Timeout | undefined;
@@ -139,6 +143,10 @@ export function createAudit({
   function add(by: Doer, what: Told['what'], at = new Date(now())): void {
     if (days === 0) return;
     waiting.push({ by, at, what });
+    writeSoon();
+  }
+
+  function writeSoon(): void {
     timer ??= setTimeout(write, WRITE_AFTER_MS);
   }
 
@@ -158,16 +166,23 @@ export function createAudit({
     clearTimeout(timer);
     timer = undefined;
     const told = waiting;
+    const begun = ended;
     waiting = [];
+    ended = [];
     writing = writing
       .then(async () => {
         const entries = await Promise.all(told.map(toEntry));
         // Nothing is stored for a server that was left meanwhile.
-        await guilds.addAudit(entries.filter(({ by }) => isMember(by.guildId)));
+        await guilds.addAudit(
+          entries.filter(({ by }) => isMember(by.guildId)),
+          begun,
+        );
       })
-      .catch(error =>
-        log.error({ err: error, entries: told.length }, 'the record of what was done has a gap'),
-      );
+      .catch(error => {
+        // These would be told of as interrupted: they go with what is written next.
+        ended.push(...begun);
+        log.error({ err: error, entries: told.length }, 'the record of what was done has a gap');
+      });
     return writing;
   }
 
@@ -182,7 +197,11 @@ export function createAudit({
   }
 
   function run(by: Doer, run: ToldRun): void {
-    const { sceneId, result, decidedBy = null } = run;
+    const { sceneId, result, decidedBy = null, begun = null } = run;
+    if (begun !== null) {
+      ended.push(begun);
+      writeSoon();
+    }
     // What comes by itself, or was decided by others, nobody can repeat at will.
     const isOwnDoing = result.kind === 'refused' && by.way !== 'schedule' && decidedBy === null;
     if (!isOwnDoing || isNews(by, sceneId, result.why)) add(by, run, run.at);

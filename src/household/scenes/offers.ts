@@ -30,7 +30,7 @@ export function createOffers({
   log,
   now,
 }: {
-  guilds: Pick<GuildStore, 'addOffer' | 'offers' | 'offer' | 'takeOffer' | 'removeOffer'>;
+  guilds: Pick<GuildStore, 'addOffer' | 'offers' | 'keepsOffer' | 'offer' | 'takeOffer' | 'removeOffer'>;
   withdrawOffer: Chat['withdrawOffer'];
   log: Log;
   now(): number;
@@ -43,8 +43,7 @@ export function createOffers({
   }
 
   async function expire(offer: Offer): Promise<void> {
-    const kept = (await guilds.offers()).some(({ messageId }) => messageId === offer.messageId);
-    if (kept) await withdraw(offer);
+    if (await guilds.keepsOffer(offer.messageId)) await withdraw(offer);
   }
 
   const watch = (offer: Offer) => deadlines.watch(offer.messageId, offer.expiresAt, () => expire(offer));

@@ -65,7 +65,8 @@ export async function runScene(
   { at = null, taken = null, token = taken?.token ?? null, decidedBy = null, onAllowed }: RunOptions,
   parts: HouseParts,
 ): Promise<RunResult> {
-  const record = (result: ToldResult) => parts.audit.run(actor, { sceneId, decidedBy, result });
+  const record = (result: ToldResult, begun: string | null = null) =>
+    parts.audit.run(actor, { sceneId, decidedBy, result, begun });
   const admission = await parts.gate.trigger(actor, sceneId, token);
   if (!admission.allowed) {
     const policy = token === null && actor.way !== 'schedule' ? policyNeeded(admission) : null;
@@ -74,12 +75,12 @@ export async function runScene(
     record({ kind: 'refused', why: admission.refusal });
     return { kind: 'refused', denial: admission };
   }
+  const confirmed = taken && {
+    policy: taken.confirmation.kind,
+    hubSince: taken.confirmation.hubSince,
+    decidedBy,
+  };
   if (at) {
-    const confirmed = taken && {
-      policy: taken.confirmation.kind,
-      hubSince: taken.confirmation.hubSince,
-      decidedBy,
-    };
     try {
       const kept = await keep(actor, { sceneId, runAt: at, confirmed }, parts);
       if (typeof kept === 'string') {
@@ -92,8 +93,36 @@ export async function runScene(
       return { kind: 'failed', error, isUnknown: false, outOfReach: null };
     }
   }
-  await onAllowed?.();
-  return begin(admission.value, { actor, sceneId, record }, parts);
+  const begun = await putOnRecord(actor, { sceneId, confirmed, onAllowed }, parts);
+  return begin(admission.value, { actor, sceneId, record: result => record(result, begun) }, parts);
+}
+
+/**
+ * That it is about to be run, for whoever comes after this process; while Discord is told that it was asked for, so that
+ * nobody waits for it. null: it is on record already, as one that is due.
+ */
+async function putOnRecord(
+  { guildId, channelId, userId, way }: Actor,
+  {
+    sceneId,
+    confirmed,
+    onAllowed,
+  }: { sceneId: string; confirmed: ConfirmedBefore | null } & Pick<RunOptions, 'onAllowed'>,
+  { schedules, now }: HouseParts,
+): Promise<string | null> {
+  if (way === 'schedule') {
+    await onAllowed?.();
+    return null;
+  }
+  const runAt = new Date(now());
+  const beginning = schedules.begin({ guildId, channelId, userId, way, sceneId, runAt, confirmed });
+  try {
+    await onAllowed?.();
+  } catch (error) {
+    void beginning.then(schedules.drop);
+    throw error;
+  }
+  return beginning;
 }
 
 /** What a scene that was refused needs; null: it is refused for another reason. */

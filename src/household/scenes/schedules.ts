@@ -1,5 +1,5 @@
 import type { GuildStore } from '../../guilds/contract.ts';
-import type { NewScheduledScene, ScheduledScene } from '../../guilds/model.ts';
+import type { BegunScene, NewScheduledScene, ScheduledScene } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
 import { underTrace } from '../../process/trace.ts';
 import { within } from '../../process/within.ts';
@@ -10,6 +10,14 @@ export interface Schedules {
   add(scene: NewScheduledScene): Promise<ScheduledScene | Unaddable>;
   /** Why one cannot be added now; null: it can. */
   refusal(scene: Pick<NewScheduledScene, 'guildId' | 'sceneId' | 'runAt'>): Promise<Unaddable | null>;
+  /**
+   * Puts on record, before a hub is asked, that a scene is about to be run at once: where the process ends meanwhile, the
+   * next one says so where it was asked for. Answers an id, by which it goes with the record of what came of it. A store
+   * that is away keeps nobody in the dark.
+   */
+  begin(scene: Omit<BegunScene, 'id'>): Promise<string>;
+  /** It was not begun after all. */
+  drop(id: string): Promise<void>;
   /** Answers whether it was still waiting. */
   cancel(id: string): Promise<boolean>;
   /** Begins to look after those that are kept; the bot is online. */
@@ -34,6 +42,8 @@ const MINUTE_MS = 60_000;
 const LATE_MS = 60_000;
 /** How soon to look again while a server is away. */
 const RETRY_MS = 2000;
+/** A store that takes longer is not waited for: a switch on the wall would not. */
+const RECORD_WITHIN_MS = 2_000;
 /** A clock that was set, or a machine that slept, is noticed by then: before what it brought near is late. */
 const LOOK_MS = 30_000;
 const END_WITHIN_MS = 10_000;
@@ -51,6 +61,7 @@ function minuteOf(date: Date): number {
 /** Creates it over the store; nothing happens before `start`. */
 export function createSchedules({
   guilds,
+  createId,
   perform,
   reachable,
   log,
@@ -58,8 +69,15 @@ export function createSchedules({
 }: {
   guilds: Pick<
     GuildStore,
-    'schedule' | 'scheduled' | 'scheduledBy' | 'beginScheduled' | 'cancelScheduled' | 'removeScheduled'
+    | 'schedule'
+    | 'scheduled'
+    | 'scheduledBy'
+    | 'beginScene'
+    | 'beginScheduled'
+    | 'cancelScheduled'
+    | 'removeScheduled'
   >;
+  createId(): string;
   /** Does it and tells of it; what goes wrong is told there. */
   perform(scene: ScheduledScene, fate: Fate): Promise<void>;
   /** Whether Discord has a household's server at hand: while it has not, nobody's rights are known. */
@@ -69,6 +87,9 @@ export function createSchedules({
 }): Schedules {
   /** Taken up since the start, by id; one that could not be removed stays, so that it is not taken up again. */
   const taken = new Set<string>();
+  /** What all ids of scenes begin with that this process runs at once: others' were interrupted. */
+  const ownIds = `${createId()}-`;
+  let begun = 0;
   const underway = new Set<Promise<void>>();
   let looking: Promise<void> = Promise.resolve();
   let adding: Promise<void> = Promise.resolve();
@@ -89,7 +110,7 @@ export function createSchedules({
     const soon = await guilds.scheduledBy(new Date(now() + LOOK_MS));
     if (!running) return;
     let soonestMs = LOOK_MS;
-    for (const scene of soon.filter(({ id }) => !taken.has(id))) {
+    for (const scene of soon.filter(({ id }) => !taken.has(id) && !id.startsWith(ownIds))) {
       const fate = fateOf(scene);
       if (fate === null) soonestMs = Math.min(soonestMs, scene.runAt.getTime() - now());
       else if (reachable(scene.guildId)) takeUp(scene, fate);
@@ -162,9 +183,32 @@ export function createSchedules({
     return all.length >= MAX_SCHEDULED ? 'full' : null;
   }
 
+  async function begin(scene: Omit<BegunScene, 'id'>): Promise<string> {
+    const id = `${ownIds}${begun++}`;
+    const kept = guilds.beginScene({ ...scene, id }).then(
+      () => true,
+      error => {
+        log.error({ err: error, guildId: scene.guildId }, 'a scene is begun that is not on record as such');
+        return false;
+      },
+    );
+    const isKept = await within(kept, RECORD_WITHIN_MS);
+    // What came of it may be told before it is there.
+    if (isKept === null) void kept.then(isThere => (isThere ? drop(id) : undefined));
+    return id;
+  }
+
+  async function drop(id: string): Promise<void> {
+    await guilds
+      .removeScheduled(id)
+      .catch(error => log.error({ err: error }, 'a scene that was not begun is left on record as such'));
+  }
+
   return {
     refusal,
     add,
+    begin,
+    drop,
     cancel: id => guilds.cancelScheduled(id),
     start() {
       running = true;

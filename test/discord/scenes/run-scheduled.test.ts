@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
+import { auditOf } from '../../support/audit-of.ts';
 import { startHousehold } from '../../support/household.ts';
 import { startTestHub } from '../../support/hub-server.ts';
 import { recordLog } from '../../support/record-log.ts';
@@ -209,4 +210,19 @@ it('does not run for a household that Discord took too long to tell the rights i
   expect(await telling).toContain('while I was away; I have not run it.');
   await restarted;
   expect(timesRun()).toBe(0);
+});
+
+it('says of a scene that somebody ran at once as the bot was stopped that nobody knows what came of it, once', async () => {
+  const household = await startScheduled();
+  const { guilds, guildId, restart, told, timesRun, child, general } = household;
+  const asked = { guildId, channelId: general, userId: child, sceneId: 'movie_night' };
+  await guilds.beginScene({ ...asked, id: 'before-0', way: 'sentence', runAt: new Date(), confirmed: null });
+  const telling = told();
+  await restart();
+  expect(await telling).toMatch(/^.*\*\*Movie night\*\*, which <@\d+> asked for, .*just as I was stopped/);
+  await restart();
+  expect(timesRun()).toBe(0);
+  expect(await auditOf(household)).toMatchObject([
+    { userId: child, way: 'sentence', sceneId: 'movie_night', result: { kind: 'unknown' } },
+  ]);
 });

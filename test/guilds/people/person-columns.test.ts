@@ -33,7 +33,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   refusals: 'guild_id key scene_id',
   settings: 'guild_id language time_zone quiet_from quiet_to spoken_answers',
   speech: 'guild_id ears_url mouth_url',
-  schedules: 'id guild_id channel_id scene_id run_at state care hub_since',
+  schedules: 'id guild_id channel_id scene_id run_at state care hub_since way',
   level_roles: 'guild_id level role_id',
   scene_roles: 'guild_id scene_id role_id',
   device_rules: 'guild_id kind thing name subject is_allowed',

@@ -2,13 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, Kysely } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { createMembership } from '../../../src/guilds/membership.ts';
-import { guildTables, type Schema } from '../../../src/guilds/schema.ts';
+import { type OwnGuilds, ownGuilds } from '../../../src/guilds/own-guilds.ts';
+import { createSchedules } from '../../../src/guilds/schedules.ts';
+import { type GuildDatabase, guildTables, type Schema } from '../../../src/guilds/schema.ts';
 import { migrateDatabase } from '../../../src/guilds/sqlite/migrate.ts';
 import { migrations } from '../../../src/guilds/sqlite/migrations.ts';
 import { createNodeSqliteDialect } from '../../../src/guilds/sqlite/node-sqlite-dialect.ts';
 
 /** What the database plans to do for each query that is made meanwhile. */
-async function plansOf(work: (membership: ReturnType<typeof createMembership>) => Promise<unknown>) {
+async function plansOf(work: (db: GuildDatabase) => Promise<unknown>) {
   const database = new DatabaseSync(':memory:');
   let queries: CompiledQuery[] = [];
   const db = new Kysely<Schema>({
@@ -18,7 +20,7 @@ async function plansOf(work: (membership: ReturnType<typeof createMembership>) =
   onTestFinished(() => db.destroy());
   await migrateDatabase({ db, database, migrations, backUp: async () => {} });
   queries = [];
-  await work(createMembership(db));
+  await work(db);
   const asked = queries
     .map(({ sql }) => sql)
     .filter(text => /^(select|insert|update|delete|with)\b/.test(text));
@@ -26,19 +28,41 @@ async function plansOf(work: (membership: ReturnType<typeof createMembership>) =
   return asked.map(text => planOf(text).map(({ detail }) => String(detail)));
 }
 
+const all = ownGuilds(null);
+const shard = ownGuilds({ id: 1, count: 4 });
+
 it('forgets a guild by looking at no rows but its own', async () => {
-  const plans = await plansOf(membership => membership.forgetGuild('1'));
+  const plans = await plansOf(db => createMembership(db, all).forgetGuild('1'));
   expect(plans).toHaveLength(guildTables.length);
-  for (const plan of plans.flat()) expect(plan).toMatch(/^SEARCH .*\(guild_id=\?/);
+  const reads = plans.flat().filter(plan => /^(?:SEARCH|SCAN) /.test(plan));
+  for (const plan of reads) expect(plan).toMatch(/^SEARCH .*\((?:guild_id|rowid)=\?/);
 });
 
 it('departs from a guild, and comes back to it, by looking at no rows but its own', async () => {
-  const departed = await plansOf(membership => membership.departGuild('1', new Date(0)));
-  const returned = await plansOf(membership => membership.returnGuild('1'));
+  const departed = await plansOf(db => createMembership(db, all).departGuild('1', new Date(0)));
+  const returned = await plansOf(db => createMembership(db, all).returnGuild('1'));
   for (const plan of [...departed, ...returned].flat()) expect(plan).toMatch(/^SEARCH /);
 });
 
-it('lists guilds by looking at one row of each', async () => {
-  const plans = await plansOf(membership => membership.guildIds());
+it.each<[string, OwnGuilds]>([
+  ['all guilds', all],
+  ['those of a shard', shard],
+])('lists %s by looking at one row of each', async (_which, own) => {
+  const plans = await plansOf(db => createMembership(db, own).guildIds());
   expect(plans).toEqual([[expect.stringMatching(/^SCAN guilds USING COVERING INDEX/)]]);
 });
+
+it.each<[string, OwnGuilds]>([
+  ['all guilds', all],
+  ['a shard', shard],
+])(
+  'finds what of %s is due soon, or has begun, and looks at nothing that waits longer',
+  async (_whose, own) => {
+    const plans = await plansOf(db => createSchedules(db, {} as never, own).scheduledBy(new Date(0)));
+    const reads = plans.flat().filter(plan => /^(?:SEARCH|SCAN) /.test(plan));
+    expect(reads).toEqual([
+      expect.stringMatching(/^SEARCH schedules USING INDEX schedules_by_time \(state=\?/),
+      expect.stringMatching(/^SEARCH schedules USING INDEX schedules_by_time \(state=\? AND run_at<\?\)/),
+    ]);
+  },
+);

@@ -1,12 +1,21 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { AuditFilter, AuditStore, Doer } from '../../../src/guilds/audit/contract.ts';
+import type { GuildStore } from '../../../src/guilds/contract.ts';
 import { type Audit, createAudit } from '../../../src/household/audit/audit.ts';
 import { logOptions } from '../../../src/process/log.ts';
 import { openTestStore } from '../../support/guild-store.ts';
 
 const child: Doer = { guildId: '1', channelId: '2', userId: '3', way: 'slash' };
 const ran = { sceneId: 'movie_night', result: { kind: 'on', applied: 4 } } as const;
+const begun = {
+  ...child,
+  way: 'slash',
+  id: 'begun',
+  sceneId: 'movie_night',
+  runAt: new Date(0),
+  confirmed: null,
+} as const;
 const ANY: AuditFilter = { userId: null, sceneId: null, kind: null, since: null };
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -94,16 +103,32 @@ it('keeps what is known of the time before a failure, logs the gap, and goes on'
   let isFull = true;
   const store: AuditStore = {
     ...guilds,
-    addAudit: entries =>
-      isFull ? Promise.reject(new Error('database or disk is full')) : guilds.addAudit(entries),
+    addAudit: (...told) =>
+      isFull ? Promise.reject(new Error('database or disk is full')) : guilds.addAudit(...told),
   };
   const { audit, said } = await startAudit({ store });
-  expect(() => audit.run(child, ran)).not.toThrow();
+  await guilds.beginScene(begun);
+  expect(() => audit.run(child, { ...ran, begun: begun.id })).not.toThrow();
   expect(await countOf(audit)).toBe(0);
   expect(said.join()).toContain('the record of what was done has a gap');
   isFull = false;
   audit.run(child, ran);
   expect(await countOf(audit)).toBe(1);
+  expect(await guilds.scheduledBy(new Date(0))).toEqual([]);
+});
+
+it.each([
+  [{}, 1],
+  [{ days: 0 }, undefined],
+  [{ isMember: false }, 0],
+])('takes a scene off that had begun, with the record of what came of it: %o', async (how, count) => {
+  const { audit, guilds } = await startAudit(how);
+  const store = guilds as GuildStore;
+  await store.beginScene(begun);
+  audit.run(child, { ...ran, begun: begun.id });
+  await audit.settle();
+  expect(await store.scheduledBy(new Date(0))).toEqual([]);
+  expect(await countOf(audit)).toBe(count);
 });
 
 it('keeps nothing where that is switched off, nor what was kept before', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import type { RunResult } from '../../../src/guilds/audit/contract.ts';
 import { auditOf } from '../../support/audit-of.ts';
@@ -111,4 +112,36 @@ it('keeps the name that a scene had then', async () => {
   await guilds.addScene(guildId, { id: 'movie_night', name: 'Popcorn', source: 'added' });
   expect(before).toMatchObject([{ sceneId: 'movie_night', scene: 'Cinema' }]);
   expect(await auditOf(household)).toEqual(before);
+});
+
+it('has a scene on record as begun before the hub is asked, until it is on record what came of it', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const hub = await startScriptedHub(({ method }, response) =>
+    method === 'POST' ? void asked.resolve(response) : { status: 404 },
+  );
+  const household = await startHousehold({ hubUrl: `${hub.origin}/v1`, scenes: ['movie_night'] });
+  const { guilds, guildId, child, general } = household;
+  const answer = runBySlash(household);
+  const response = await asked.promise;
+  const by = { guildId, channelId: general, userId: child, way: 'slash' };
+  expect(await guilds.scheduledBy(new Date(0))).toMatchObject([
+    { ...by, sceneId: 'movie_night', state: 'begun' },
+  ]);
+  response.end('{}');
+  await answer;
+  expect(await auditOf(household)).toMatchObject([{ way: 'slash', sceneId: 'movie_night' }]);
+  expect(await guilds.scheduledBy(new Date(0))).toEqual([]);
+});
+
+it('has no scene on record as begun that Discord did not let begin', async () => {
+  const household = await startListening();
+  const { guilds, guildId, child, general } = household;
+  const member = household.running.core.of(guildId).as({
+    ...{ guildId, channelId: general, userId: child, way: 'slash', addressed: true, canManage: false },
+    ...{ roleIds: [guildId], timedOutUntil: null, canSee: () => true },
+  });
+  const onAllowed = () => Promise.reject(new Error('Unknown interaction'));
+  await expect(member.run('movie_night', { onAllowed })).rejects.toThrow('Unknown interaction');
+  await expect.poll(() => guilds.scheduledBy(new Date(0))).toEqual([]);
+  expect(household.hub.ran).toEqual([]);
 });

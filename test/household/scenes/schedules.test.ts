@@ -18,6 +18,7 @@ async function openSchedules({
 } = {}) {
   const guilds = await openTestStore();
   const schedules = createSchedules({
+    createId: () => 'own',
     perform: async () => {},
     reachable: () => true,
     log: silent,
@@ -196,4 +197,51 @@ it('knows of a scene until it has run, and of one that cannot be removed that it
   await due('second');
   await expect.poll(() => did).toEqual(['first due begun', 'second due begun']);
   await expect.poll(() => guilds.scheduled()).toMatchObject([{ sceneId: 'first', state: 'begun' }]);
+});
+
+const AT_ONCE = { ...SCENE, way: 'slash', runAt: new Date(0), confirmed: null } as const;
+
+it('says of what an earlier process had begun at once that it was interrupted, and of its own nothing', async () => {
+  const fates: string[] = [];
+  const { guilds, schedules } = await openSchedules({
+    perform: async ({ id, way }, fate) => void fates.push(`${id} ${way} ${fate}`),
+  });
+  await guilds.beginScene({ ...AT_ONCE, id: 'earlier-0' });
+  const id = await schedules.begin(AT_ONCE);
+  schedules.start();
+  await expect.poll(() => fates).toEqual(['earlier-0 slash interrupted']);
+  await expect.poll(async () => (await guilds.scheduledBy(new Date())).map(each => each.id)).toEqual([id]);
+  await schedules.drop(id);
+  expect(await guilds.scheduledBy(new Date())).toEqual([]);
+});
+
+it('begins a scene where the store is away, and says that it is not on record', async () => {
+  const { log, lines } = recordLog();
+  const { schedules } = await openSchedules({
+    bend: () => ({ beginScene: () => Promise.reject(new Error('database or disk is full')) }),
+    log,
+  });
+  expect(await schedules.begin(AT_ONCE)).toMatch(/^own-/);
+  expect(lines()).toMatchObject([{ msg: 'a scene is begun that is not on record as such', guildId: '1' }]);
+});
+
+it('waits for a slow store for two seconds, and leaves nothing there that comes later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const slow = Promise.withResolvers<void>();
+  const { guilds, schedules } = await openSchedules({
+    bend: ({ beginScene }) => ({ beginScene: scene => slow.promise.then(() => beginScene(scene)) }),
+  });
+  const beginning = schedules.begin(AT_ONCE);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await beginning).toMatch(/^own-/);
+  slow.resolve();
+  await vi.waitFor(async () => expect(await guilds.removeScheduled('own-0')).toBe(false), 30_000);
+  expect(await guilds.scheduledBy(new Date())).toEqual([]);
+});
+
+it('counts no scene that runs at once among those that wait', async () => {
+  const { schedules } = await openSchedules();
+  for (let turn = 0; turn < 25; turn++) await schedules.begin(AT_ONCE);
+  expect(await schedules.add({ ...SCENE, runAt: new Date('2030-11-17T19:00:00Z') })).toMatchObject(SCENE);
 });
