@@ -110,7 +110,7 @@ function print(
     `  after that ${busyMiB.toFixed(0)} MiB in all${workers === 1 ? `, ${perGuild(busyMiB)} a server` : ''}`,
   );
   console.log(
-    `  presses: ${presses.acceptedPerSecond.toFixed(0)} a second on record; lost ${presses.pressesLost}, doubled ${presses.pressesDoubled}, of ${presses.presses}`,
+    `  presses: ${presses.acceptedPerSecond.toFixed(0)} a second on record; lost ${presses.pressesLost}, not told of ${presses.pressesUntold}, doubled ${presses.pressesDoubled}, of ${presses.presses}`,
   );
 }
 
@@ -147,7 +147,7 @@ function printOutage(how: string, outage: Outage): readonly string[] {
     `  one of four ${how}: its ${outage.shards} shard(s) answer after ${(outage.firstServedAfterMs / 1000).toFixed(1)} to ${(outage.servedAfterMs / 1000).toFixed(1)} s, ${outage.identifies} sessions begun`,
   );
   console.log(
-    `    commands not answered: ${outage.commandsLost} of ${outage.commands}; presses lost ${outage.pressesLost}, doubled ${outage.pressesDoubled}, of ${outage.presses}`,
+    `    commands not answered: ${outage.commandsLost} of ${outage.commands}; presses lost ${outage.pressesLost}, not told of ${outage.pressesUntold}, doubled ${outage.pressesDoubled}, of ${outage.presses}`,
   );
   console.log(
     `    scenes run: ${outage.scenesRun} of ${outage.scenes}, twice ${outage.scenesTwice}, told as interrupted ${outage.scenesInterrupted}, not told of ${outage.scenesUntold}; settings lost ${outage.settingsLost} of ${outage.settings}`,

@@ -4,8 +4,10 @@ import type { ScaleWorld } from './world.ts';
 /** What became of presses. */
 export interface PressAccount {
   readonly presses: number;
-  /** Not on record, or told by no message. */
+  /** Not on record. */
   readonly pressesLost: number;
+  /** On record, and left out of what their message says, or told by none. */
+  readonly pressesUntold: number;
   /** On record twice, or told by a message that is not theirs. */
   readonly pressesDoubled: number;
 }
@@ -29,7 +31,8 @@ export function toPressAccount({ made, recorded, told }: PressTraces): PressAcco
   );
   return {
     presses: made.length,
-    pressesLost: made.filter(id => !times.has(id)).length + sum(differences.map(more => Math.max(0, -more))),
+    pressesLost: made.filter(id => !times.has(id)).length,
+    pressesUntold: sum(differences.map(more => Math.max(0, -more))),
     pressesDoubled:
       sum([...times.values()].map(each => each - 1)) + sum(differences.map(more => Math.max(0, more))),
   };
@@ -43,6 +46,7 @@ export async function accountForPresses(world: ScaleWorld): Promise<() => Promis
     return {
       presses: after.presses - before.presses,
       pressesLost: after.pressesLost - before.pressesLost,
+      pressesUntold: after.pressesUntold - before.pressesUntold,
       pressesDoubled: after.pressesDoubled - before.pressesDoubled,
     };
   };

@@ -9,6 +9,7 @@ export function problemsOfLoad({
   const twice = scenes.reduce((all, each) => all + Math.max(0, each.scenesRun - each.scenes), 0);
   return toProblems({
     'presses lost': presses.pressesLost,
+    'presses not told of': presses.pressesUntold,
     'presses doubled': presses.pressesDoubled,
     'scenes run twice': twice,
   });
@@ -19,6 +20,7 @@ export function problemsOfOutage(outage: Outage): readonly string[] {
   const { oldEpochs } = outage;
   return toProblems({
     'presses lost': outage.pressesLost,
+    'presses not told of': outage.pressesUntold,
     'presses doubled': outage.pressesDoubled,
     'scenes run twice': outage.scenesTwice,
     'scenes run of which nobody was told': outage.scenesUntold,

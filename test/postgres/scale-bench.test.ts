@@ -20,7 +20,7 @@ it('measures what workers bear, and what is lost with one of them', async () => 
     devices: [{ perSecond: 5, scenes: 0 }],
     scenes: [{ perSecond: 5, scenes: 10, scenesRun: 10 }],
     chat: [{ messages: 40, hubCalls: 0 }],
-    presses: { pressesLost: 0, pressesDoubled: 0 },
+    presses: { pressesLost: 0, pressesUntold: 0, pressesDoubled: 0 },
   });
   expect(load.presses.presses).toBeGreaterThan(0);
   expect(problemsOfLoad(load)).toEqual([]);

@@ -3,13 +3,19 @@ import { type PressTraces, toPressAccount } from '../../../bench/scale/press-acc
 
 const on = (id: string, message: string | null) => ({ id, message });
 
-it.each<[string, Partial<PressTraces>, { pressesLost: number; pressesDoubled: number }]>([
-  ['all told', {}, { pressesLost: 0, pressesDoubled: 0 }],
-  ['one that is not on record', { made: ['a', 'b', 'c', 'd'] }, { pressesLost: 1, pressesDoubled: 0 }],
+it.each<
+  [string, Partial<PressTraces>, { pressesLost: number; pressesUntold: number; pressesDoubled: number }]
+>([
+  ['all told', {}, { pressesLost: 0, pressesUntold: 0, pressesDoubled: 0 }],
+  [
+    'one that is not on record',
+    { made: ['a', 'b', 'c', 'd'] },
+    { pressesLost: 1, pressesUntold: 0, pressesDoubled: 0 },
+  ],
   [
     'one that no message tells of',
     { recorded: [on('a', '1'), on('b', '1'), on('c', null)], told: new Map([['1', 2]]) },
-    { pressesLost: 1, pressesDoubled: 0 },
+    { pressesLost: 0, pressesUntold: 1, pressesDoubled: 0 },
   ],
   [
     'one on record twice',
@@ -20,7 +26,7 @@ it.each<[string, Partial<PressTraces>, { pressesLost: number; pressesDoubled: nu
         ['2', 2],
       ]),
     },
-    { pressesLost: 0, pressesDoubled: 1 },
+    { pressesLost: 0, pressesUntold: 0, pressesDoubled: 1 },
   ],
   [
     'one told twice, and one not at all',
@@ -30,7 +36,7 @@ it.each<[string, Partial<PressTraces>, { pressesLost: number; pressesDoubled: nu
         ['2', 0],
       ]),
     },
-    { pressesLost: 1, pressesDoubled: 1 },
+    { pressesLost: 0, pressesUntold: 1, pressesDoubled: 1 },
   ],
   [
     'a message that nobody knows of',
@@ -41,7 +47,7 @@ it.each<[string, Partial<PressTraces>, { pressesLost: number; pressesDoubled: nu
         ['3', 1],
       ]),
     },
-    { pressesLost: 0, pressesDoubled: 1 },
+    { pressesLost: 0, pressesUntold: 0, pressesDoubled: 1 },
   ],
 ])('counts lost and doubled presses apart: %s', (_what, traces, expected) => {
   const account = toPressAccount({

@@ -11,6 +11,7 @@ const outage = {
   commandsLost: 5,
   presses: 9,
   pressesLost: 0,
+  pressesUntold: 0,
   pressesDoubled: 0,
   scenes: 9,
   scenesRun: 7,
@@ -27,6 +28,7 @@ it('has nothing against commands that nobody was there to answer', () => {
 
 it.each([
   [{ pressesLost: 2 }, '2 presses lost'],
+  [{ pressesUntold: 3 }, '3 presses not told of'],
   [{ pressesDoubled: 1 }, '1 presses doubled'],
   [{ scenesTwice: 1 }, '1 scenes run twice'],
   [{ scenesUntold: 1 }, '1 scenes run of which nobody was told'],
@@ -37,7 +39,7 @@ it.each([
 });
 
 it('says it of what workers bore, too', () => {
-  const presses = { acceptedPerSecond: 1, presses: 9, pressesLost: 1, pressesDoubled: 2 };
+  const presses = { acceptedPerSecond: 1, presses: 9, pressesLost: 1, pressesUntold: 0, pressesDoubled: 2 };
   const load = { perSecond: 5, p50Ms: 1, p99Ms: 1, unacknowledged: 0, scenes: 5, scenesRun: 6 };
   expect(problemsOfLoad({ presses, scenes: [load] })).toEqual([
     '1 presses lost',
