@@ -4,6 +4,7 @@ import type { GuildStore } from './contract.ts';
 interface Cached {
   scenes?: ReturnType<GuildStore['scenes']>;
   sceneNames?: ReturnType<GuildStore['sceneNames']>;
+  devices?: ReturnType<GuildStore['devices']>;
   listening?: ReturnType<GuildStore['listening']>;
   access?: ReturnType<GuildStore['access']>;
   settings?: ReturnType<GuildStore['settings']>;
@@ -13,19 +14,32 @@ interface Cached {
   buttonSettings?: ReturnType<GuildStore['buttonSettings']>;
 }
 
+/** The store, with what it keeps in memory. */
+export interface CachedStore extends GuildStore {
+  /** Of how many guilds it was let go of since the start, since others were read. */
+  dropped(): number;
+}
+
 /**
- * The store with what is read for every message kept in memory, a guild at a time. A catalogue that has not
- * changed is the very same array, so that what was built from it can be kept, too.
+ * The store with what is read for every message kept in memory, a guild at a time. A list of scenes or devices that has
+ * not changed is the very same array, so that what was made of it can be kept, too.
  */
-export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?: number } = {}): GuildStore {
+export function createCachedStore(
+  store: GuildStore,
+  { limit = 1000 }: { readonly limit?: number | undefined } = {},
+): CachedStore {
   const guilds = new Map<string, Cached>();
+  let dropped = 0;
 
   function at(guildId: string): Cached {
     const cached = guilds.get(guildId) ?? {};
     guilds.delete(guildId);
     guilds.set(guildId, cached);
     const oldest = guilds.keys().next();
-    if (guilds.size > limit && !oldest.done) guilds.delete(oldest.value);
+    if (guilds.size > limit && !oldest.done) {
+      guilds.delete(oldest.value);
+      dropped += 1;
+    }
     return cached;
   }
 
@@ -52,8 +66,10 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
 
   return {
     ...store,
+    dropped: () => dropped,
     scenes: guildId => read('scenes', guildId, () => store.scenes(guildId)),
     sceneNames: guildId => read('sceneNames', guildId, () => store.sceneNames(guildId)),
+    devices: guildId => read('devices', guildId, () => store.devices(guildId)),
     listening: guildId => read('listening', guildId, () => store.listening(guildId)),
     access: guildId => read('access', guildId, () => store.access(guildId)),
     settings: guildId => read('settings', guildId, () => store.settings(guildId)),
@@ -61,6 +77,9 @@ export function createCachedStore(store: GuildStore, { limit = 1000 }: { limit?:
     speech: guildId => read('speech', guildId, () => store.speech(guildId)),
     buttons: guildId => read('buttons', guildId, () => store.buttons(guildId)),
     buttonSettings: guildId => read('buttonSettings', guildId, () => store.buttonSettings(guildId)),
+    setHub: (guildId, hub) => write(guildId, store.setHub(guildId, hub)),
+    removeHub: guildId => write(guildId, store.removeHub(guildId)),
+    syncDevices: (guildId, devices) => write(guildId, store.syncDevices(guildId, devices)),
     setButtons: (guildId, connection) => write(guildId, store.setButtons(guildId, connection)),
     removeButtons: guildId => write(guildId, store.removeButtons(guildId)),
     setButtonSettings: (guildId, topic, settings) =>

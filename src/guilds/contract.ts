@@ -12,6 +12,7 @@ import type {
   CatalogueScene,
   GuildSettings,
   HubConnection,
+  KnownDevice,
   ListedScene,
   ListenMode,
   NewScheduledScene,
@@ -52,8 +53,9 @@ export interface SetUpReads {
 
 /** What those who manage a household change of it. */
 export interface SetUpWrites extends AccessWrites {
+  /** What is known of the devices of another one goes. */
   setHub(guildId: string, hub: HubConnection): Promise<void>;
-  /** Forgets the address and the key. Answers whether there was one. */
+  /** Forgets the address and the key, and what is known of its devices. Answers whether there was one. */
   removeHub(guildId: string): Promise<boolean>;
 
   /** Adds or renames one; a `learned` one never replaces what is there. */
@@ -115,6 +117,10 @@ export interface GuildStore
     ConfirmationStore {
   /** Takes over the hub's own list: adds new ones, renames, and drops those of before that it has not and that nobody added or taught. */
   syncScenes(guildId: string, scenes: readonly ListedScene[]): Promise<void>;
+  /** What its devices are called and take, as its home was read last; none where it never was. */
+  devices(guildId: string): Promise<readonly KnownDevice[]>;
+  /** Takes over what the hub's devices are now. */
+  syncDevices(guildId: string, devices: readonly KnownDevice[]): Promise<void>;
 
   createAsk(ask: Omit<Ask, 'id'>): Promise<Ask>;
   ask(id: string): Promise<Ask | null>;

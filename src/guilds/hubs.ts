@@ -1,4 +1,5 @@
 import type { GuildStore } from './contract.ts';
+import { forgetHubDevices } from './hub-devices.ts';
 import { inGuild } from './in-guild.ts';
 import { restartNotices } from './notices/notices.ts';
 import { putRows } from './put-rows.ts';
@@ -49,16 +50,18 @@ export function createHubs(
       await inGuild(db, guildId, async trx => {
         const isNew = (await urlOf(trx, guildId)) !== hub.url;
         await putRows(trx, 'hubs', row);
+        if (!isNew) return;
         // At once: by the list of the hub before, news of this one would be left out, or told twice.
-        if (isNew) await restartNotices(trx, guildId, now().getTime());
+        await restartNotices(trx, guildId, now().getTime());
+        await forgetHubDevices(trx, guildId);
       });
     },
 
     async removeHub(guildId) {
-      const { numDeletedRows } = await db
-        .deleteFrom('hubs')
-        .where('guild_id', '=', guildId)
-        .executeTakeFirst();
+      const { numDeletedRows } = await inGuild(db, guildId, async trx => {
+        await forgetHubDevices(trx, guildId);
+        return trx.deleteFrom('hubs').where('guild_id', '=', guildId).executeTakeFirst();
+      });
       await eraseTraces(db);
       return numDeletedRows > 0n;
     },

@@ -50,6 +50,29 @@ export interface ListedScene {
   readonly effects?: readonly SceneEffect[] | null;
 }
 
+/** A device as its home listed it last: what it is called and takes, and nothing of how it is. */
+export interface KnownDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly room: string | null;
+  /** Of the room, in the household's word; null: the hub does not say. */
+  readonly floor: string | null;
+  /** In the contract's word, where the hub's is known to mean it. */
+  readonly type: string;
+  /** The capabilities that it tells. */
+  readonly tells: readonly string[];
+  /** Those of them that can be set, empty where none can; null: what it tells has to say it. */
+  readonly settable: readonly string[] | null;
+  /** What it takes, where it was asked itself; null: it was not. */
+  readonly takes: readonly KnownControl[] | null;
+}
+
+/** A capability that can be set; to these alone, where they are given. */
+export interface KnownControl {
+  readonly capability: string;
+  readonly values?: readonly (boolean | number | string)[];
+}
+
 /** What scenes are called, and what they do. */
 export interface SceneNames {
   /**
@@ -138,10 +161,13 @@ export interface Ask {
   readonly expiresAt: Date;
 }
 
-/** Of a device, what is to be set to what. */
+/** Of a device, what is to be set to what; or to a step more or less than it is once that is done. */
 export interface OfferedSetting {
   readonly deviceId: string;
-  readonly commands: readonly { readonly capability: string; readonly value: boolean | number | string }[];
+  readonly commands: readonly (
+    | { readonly capability: string; readonly value: boolean | number | string }
+    | { readonly capability: string; readonly by: 1 | -1 }
+  )[];
 }
 
 /** What is offered by a reaction under a message, in which it was probably asked for: a scene, or devices to be set. */

@@ -9,6 +9,7 @@ const KEYS = {
   cameras: ['guild_id', 'topic'],
   scenes: ['guild_id', 'id'],
   hub_scenes: ['guild_id', 'id'],
+  hub_devices: ['guild_id', 'id'],
   phrases: ['guild_id', 'key'],
   refusals: ['guild_id', 'key', 'scene_id'],
   listening: ['guild_id', 'channel_id'],

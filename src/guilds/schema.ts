@@ -18,6 +18,18 @@ export interface Schema {
   scenes: { guild_id: string; id: string; name: string | null; source: SceneSource };
   /** What the hub itself calls its scenes, and a JSON array of what they do; null: it does not say. */
   hub_scenes: { guild_id: string; id: string; name: string; effects: string | null };
+  /** What the hub calls its devices, and JSON arrays of what they tell and take; null: it does not say. */
+  hub_devices: {
+    guild_id: string;
+    id: string;
+    name: string;
+    room: string | null;
+    floor: string | null;
+    type: string;
+    tells: string;
+    settable: string | null;
+    takes: string | null;
+  };
   /** `key` is what two spellings of one phrase share; see toPhraseKey. */
   phrases: { guild_id: string; key: string; phrase: string; scene_id: string };
   listening: { guild_id: string; channel_id: string; mode: ListenMode };
@@ -266,6 +278,7 @@ export const guildTables = [
   'phrases',
   'scenes',
   'hub_scenes',
+  'hub_devices',
   'listening',
   'panels',
   'button_settings',

@@ -9,6 +9,7 @@ import { createButtons } from './buttons.ts';
 import { createCameras } from './cameras.ts';
 import type { GuildStore } from './contract.ts';
 import { prepareDataDir } from './data-dir.ts';
+import { createHubDevices } from './hub-devices.ts';
 import { createHubs } from './hubs.ts';
 import { createListening } from './listening.ts';
 import { createMembership } from './membership.ts';
@@ -78,6 +79,7 @@ export function createStore(
   return {
     ...createHubs(db, sealer, now),
     ...createScenes(db),
+    ...createHubDevices(db),
     ...createPhrases(db),
     ...createListening(db),
     ...createPanels(db, own),

@@ -1,4 +1,5 @@
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import { newDevice } from './new-device.ts';
 import { newEntry, ranScene } from './new-entry.ts';
 import { newNotice, newPress } from './new-press.ts';
 
@@ -13,6 +14,7 @@ export async function fillGuild(store: GuildStore, guildId: string): Promise<voi
   const speech = { earsUrl: 'tcp://ears.example:1', mouthUrl: 'tcp://mouth.example:2', connectedBy: '9' };
   await store.setSpeech(guildId, speech);
   await store.syncScenes(guildId, [{ id: 'bedtime', name: 'canary scene of the hub' }]);
+  await store.syncDevices(guildId, [newDevice({ id: 'lamp', name: 'canary lamp', room: 'canary room' })]);
   await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
   await store.listen(guildId, '20', 'shared');
   await store.addPanel(guildId, { channelId: '20', messageId: `9${guildId}`, room: 'canary room' });

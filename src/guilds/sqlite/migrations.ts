@@ -27,6 +27,7 @@ import { offeredSettings } from './migrations/0025-offered-settings.ts';
 import { guilds } from './migrations/0026-guilds.ts';
 import { carefulDevices } from './migrations/0027-careful-devices.ts';
 import { begunScenes } from './migrations/0028-begun-scenes.ts';
+import { hubDevices } from './migrations/0029-hub-devices.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -61,4 +62,5 @@ export const migrations: Migrations = {
   '0026_guilds': guilds,
   '0027_careful_devices': carefulDevices,
   '0028_begun_scenes': begunScenes,
+  '0029_hub_devices': hubDevices,
 };

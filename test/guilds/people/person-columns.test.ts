@@ -12,6 +12,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   hubs: 'guild_id url api_key fingerprint connected_at',
   scenes: 'guild_id id name source',
   hub_scenes: 'guild_id id name effects',
+  hub_devices: 'guild_id id name room floor type tells settable takes',
   phrases: 'guild_id key phrase scene_id',
   listening: 'guild_id channel_id mode',
   brokers: 'guild_id url username password filters client_id channel_id fingerprint',
