@@ -77,6 +77,7 @@ async function production(
     access: { token, apiUrl: config.discordApiUrl },
     guilds: home?.within.claim.guilds ?? store,
     ...(home && { ownHome: home.within }),
+    householdsDropped: store.dropped,
     addresses: config.addresses,
     log,
     logsSentences: config.logsSentences,

@@ -1,5 +1,5 @@
-import type { GuildStore } from '../../src/guilds/contract.ts';
 import { createHomeCache } from '../../src/household/home-cache.ts';
+import { createParsers } from '../../src/household/parsers.ts';
 import type { IntentParser, SceneWords } from '../../src/intents/contract.ts';
 import { parserInSteps } from '../../src/intents/parser.ts';
 import { createFairTime } from '../../src/process/fair-time.ts';
@@ -17,11 +17,17 @@ const MESSAGES = [
 /** MiB of heap after each of so many guilds was heard in: only so many homes are kept at once. */
 export async function measureGuilds(scenes: readonly SceneWords[]) {
   const catalogue = scenes.map(scene => ({ ...scene, name: null, source: 'added' as const }));
-  const guilds: Pick<GuildStore, 'hub' | 'scenes' | 'sceneNames' | 'syncScenes' | 'settings'> = {
+  const guilds: Parameters<typeof createHomeCache>[0]['guilds'] = {
     hub: async () => null,
-    scenes: async () => catalogue.map(scene => ({ ...scene })),
+    // No two say the same.
+    scenes: async guildId => [
+      ...catalogue,
+      { id: `corner_${guildId}`, name: null, source: 'added', phrases: [] },
+    ],
     sceneNames: async () => ({ listed: new Map(), of: () => [], effectsOf: () => null }),
     syncScenes: async () => {},
+    devices: async () => [],
+    syncDevices: async () => {},
     settings: async () => ({ language: null, timeZone: null, quietHours: null, spokenAnswers: false }),
   };
   const createHub = () => {
@@ -31,7 +37,7 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
   const households = createHomeCache({
     guilds,
     createHub,
-    createParser: async (...words) => parserInSteps(...words),
+    parsers: createParsers({ createParser: async (...words) => parserInSteps(...words) }),
     fairTime: createFairTime(),
     log,
   });

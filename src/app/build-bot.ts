@@ -18,6 +18,7 @@ import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
 import { isOwnHome } from '../household/own-home.ts';
 import type { PanelPace } from '../household/panels/contract.ts';
+import type { Parsers } from '../household/parsers.ts';
 import type { WatchTimings } from '../household/watch/watch-home.ts';
 import { createHub, type HubOptions } from '../hub/client.ts';
 import { findCall } from '../intents/addressed/call.ts';
@@ -29,6 +30,7 @@ import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
 import { buildOwnHome, type HomeWithin } from './build-own-home.ts';
 import { buildPanels } from './build-panels.ts';
+import { buildParsers, understanding } from './build-parsers.ts';
 import { buildPresses } from './build-presses.ts';
 import { buildSpeech, NO_SPEECH, type SharedSpeech } from './build-speech.ts';
 import { commands } from './commands.ts';
@@ -64,6 +66,12 @@ export interface BotOptions {
   /** The part of the bot's servers that this one is for, while it holds the lease. Absent: all of them. */
   readonly worker?: WorkersPart;
   readonly now?: () => number;
+  /** What the process understands sentences with. Default: its own. */
+  readonly parsers?: Parsers;
+  /** So many homes are at hand at once. Default: as many as usual. */
+  readonly homesKept?: number | undefined;
+  /** Of how many households the store has let go since the start. Default: nobody counts. */
+  readonly householdsDropped?: () => number;
   /** How often panels are edited, and homes looked at that are watched. Default: as it is set for households. */
   readonly panelPace?: PanelPace;
   readonly watchTimings?: WatchTimings;
@@ -88,12 +96,9 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
-/** How sentences are understood: a good part of all there is to load, of which commands and presses need nothing. */
-const understanding = () => import('./understanding.ts');
-
 /** Puts the rooms together into the bot that talks to Discord, and starts it: the core first, which Discord joins. */
 export async function startHomecord(options: BotOptions): Promise<RunningBot> {
-  const { access, guilds, log, now = Date.now } = options;
+  const { access, guilds, log, now = Date.now, parsers = buildParsers() } = options;
   // prom-client is loaded only where somebody looks.
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };
   const { worker } = options;
@@ -127,7 +132,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
       });
       return worker ? actWhileHeld(hub, worker.lease) : hub;
     },
-    createParser: async (...words) => (await understanding()).parserInSteps(...words),
+    parsers,
+    homesKept: options.homesKept,
     egressOf: egress.egressOf,
     fetchPicture,
     fairTime,
@@ -171,6 +177,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     homes: core.homeStates,
     pressesWaiting: core.pressesWaiting,
     lastBackup: options.lastBackup ?? null,
+    parsers: parsers.stats,
+    householdsDropped: options.householdsDropped ?? null,
   };
   worker?.board?.add(health);
   const statusServer =

@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { anywhere } from '../egress/create-egress.ts';
 import { createCachedStore } from '../guilds/cached-store.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import { openGuildStore } from '../guilds/store.ts';
+import { createKnownDevices } from '../household/known-devices.ts';
 import { APPLICATION_NOTE } from '../household/membership.ts';
+import { probeHub } from '../hub/probe.ts';
 import { startLocalDiscord } from '../local-discord/local-discord.ts';
 import type { TourScript } from '../playground/page/tour/script.ts';
 import { watchBroker, watchHub } from '../playground/traffic/sources.ts';
@@ -88,9 +91,12 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const traffic = [watchHub(hub), watchBroker(broker)];
   const page = opened.adopt(await servePage(config, { ...shown, traffic, log }), close);
   const { applicationId } = discord;
-  await moveIn(guilds, { hubUrl, apiKey: issueKey(), brokerUrl: broker.url, applicationId });
+  const apiKey = issueKey();
+  await moveIn(guilds, { hubUrl, apiKey, brokerUrl: broker.url, applicationId });
   // As `/hub connect` does: a visitor may break the hub before anybody has asked it for anything.
-  await guilds.syncScenes(GUILD, await home.scenes());
+  const found = await probeHub({ url: hubUrl, apiKey, fingerprint: null }, { egress: anywhere, log });
+  await guilds.syncScenes(GUILD, found.scenes ?? []);
+  await createKnownDevices({ guilds, log }).learn(GUILD, found.devices);
   const running = (bot.running = await startHomecord({
     access: { token: discord.token, apiUrl: discord.apiUrl },
     guilds,

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { AppError } from '../errors.ts';
 import type { ChatHealth } from '../household/chat.ts';
 import type { Metrics } from '../household/metrics.ts';
+import type { ParserStats } from '../household/parsers.ts';
 import { VERSION } from '../process/version.ts';
 
 /** What the status server asks of the bot. */
@@ -16,6 +17,10 @@ export interface Health extends ChatHealth {
   pressesWaiting(): Promise<number>;
   /** When the settings were last copied; absent: they are not. */
   readonly lastBackup: (() => Date | null) | null;
+  /** What sentences are understood with. */
+  parsers(): ParserStats;
+  /** Of how many households that were read others had to make room for; null: nobody counts. */
+  readonly householdsDropped: (() => number) | null;
   /** Why the home in this process cannot be had; null: it can. Absent: there is none. */
   readonly homeAway?: (() => string | null) | undefined;
 }
@@ -158,7 +163,15 @@ function watch(registry: Registry, health: Health): void {
   gauge('presses_waiting', 'Button presses that wait to be told', () =>
     health.pressesWaiting().catch(() => null),
   );
-  const { lastBackup } = health;
+  const parsers = (name: string, help: string, read: (stats: ParserStats) => number) =>
+    gauge(name, help, () => read(health.parsers()));
+  parsers('parsers', 'Parsers of catalogues that are kept', ({ kept }) => kept);
+  parsers('parser_bytes', 'What they take, as it is reckoned', ({ bytes }) => bytes);
+  parsers('parsers_made_total', 'Parsers made', ({ made }) => made);
+  parsers('parsers_dropped_total', 'Parsers that others had to make room for', ({ dropped }) => dropped);
+  const { lastBackup, householdsDropped } = health;
+  if (householdsDropped)
+    gauge('households_dropped_total', 'Households read, and let go of for others', householdsDropped);
   if (!lastBackup) return;
   gauge(
     'last_backup_timestamp_seconds',

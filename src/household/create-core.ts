@@ -15,7 +15,7 @@ import { createAudit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
 import { createAbilities } from './devices/abilities.ts';
 import { createKept } from './devices/kept.ts';
-import { type CreateParser, createHomeCache } from './home-cache.ts';
+import { createHomeCache } from './home-cache.ts';
 import { type House, openHouse } from './house.ts';
 import type { HouseParts } from './house-parts.ts';
 import { createMembership, type Membership } from './membership.ts';
@@ -24,6 +24,7 @@ import type { ComposeHomeNotice } from './notices/contract.ts';
 import { createHomeNotices } from './notices/create-notices.ts';
 import type { ComposePanel, PanelPace, PanelPoster } from './panels/contract.ts';
 import { createPanels } from './panels/create-panels.ts';
+import type { Parsers } from './parsers.ts';
 import type { NoticePicturePoster, PicturePoster } from './pictures/contract.ts';
 import { createNoticePictures } from './pictures/notice-pictures.ts';
 import { createPressPictures } from './pictures/press-pictures.ts';
@@ -54,7 +55,10 @@ export interface CoreOptions {
   readonly guilds: GuildStore;
   readonly chat: Chat;
   readonly createHub: (connection: HubConnection, guildId: string) => Hub;
-  readonly createParser: CreateParser;
+  /** Those of the whole process. */
+  readonly parsers: Parsers;
+  /** So many homes are at hand at once; absent: as many as usual. */
+  readonly homesKept?: number | undefined;
   readonly suspicion: Suspicion;
   readonly startListener: StartListener;
   /** Posts what tells of presses, and puts them into words. */
@@ -121,7 +125,10 @@ export interface Core {
 export function createCore(options: CoreOptions): Core {
   const { guilds, chat, metrics, log, now } = options;
   const { isMember, soleMember } = chat;
-  const watches = createWatches(options);
+  const watches = createWatches({
+    ...options,
+    onList: (guildId, devices) => void homes.learn(guildId, devices),
+  });
   const homes = createHomeCache({ ...options, onForget: watches.restart });
   const abilities = createAbilities({ log, now });
   const pictureReader = createPictureReader({ ...options, hubOf: homes.hub });

@@ -2,12 +2,14 @@ import type { GuildStore } from '../guilds/contract.ts';
 import type { CatalogueScene, HubConnection } from '../guilds/model.ts';
 import type { Control } from '../hub/contract.ts';
 import type { Hub, HubDevice } from '../hub/model.ts';
-import type { IntentParser, SceneWords } from '../intents/contract.ts';
+import type { IntentParser } from '../intents/contract.ts';
+import type { OrderedDevice } from '../intents/orders/contract.ts';
 import type { FairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
-import type { Steps } from '../process/steps.ts';
 import { within } from '../process/within.ts';
 import { seemsSettable } from './access/switchable.ts';
+import { createKnownDevices } from './known-devices.ts';
+import type { Parsers } from './parsers.ts';
 import { type ButtonNames, createButtonNames } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
 import { createSceneList, type SceneList } from './scenes/scene-list.ts';
@@ -19,13 +21,14 @@ export interface HomeCache {
   hub(guildId: string): Promise<Hub | null>;
   /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
   recentDevices(guildId: string, patienceMs: number): Promise<readonly HubDevice[]>;
-  /**
-   * Those that may be set, with what they take; as they were known for up to an hour, unless `isFresh`. For gossip they are
-   * those that are known. Never throws.
-   */
+  /** Those that may be set, with what they take; as they were known for up to an hour, unless `isFresh`. Never throws. */
   settable(guildId: string, how: HowFresh): Promise<readonly SettableDevice[]>;
+  /** The same as they are stored since somebody used the home last: no hub is asked. */
+  knownSettable(guildId: string): Promise<readonly OrderedDevice[]>;
   /** Keeps a list that was just read for suggestions. */
   remember(guildId: string, devices: readonly HubDevice[]): void;
+  /** Keeps of a list that was just read what things are called and take. Never throws. */
+  learn(guildId: string, devices: readonly HubDevice[]): Promise<void>;
   /** The guild's catalogue; asks the hub for its own list now and then, in the background, unless `wanted` for gossip. */
   scenes(guildId: string, wanted?: Wanted): Promise<readonly CatalogueScene[]>;
   /**
@@ -40,6 +43,7 @@ export interface HomeCache {
   sceneName(guildId: string, sceneId: string): Promise<string>;
   /** Which room each scene is of that the hub listed last, where it says so. */
   sceneRooms(guildId: string): Promise<ReadonlyMap<string, string | null>>;
+  /** Understands its sentences, at its expense; likewise. */
   parser(guildId: string, wanted?: Wanted): Promise<IntentParser>;
   /** What the home calls the buttons of these topics. Never throws, and waits only a moment, once. */
   buttonNames(guildId: string, topics: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -50,7 +54,7 @@ export interface HomeCache {
 
 /**
  * What something is read for: `use`, of what the home can do; or `gossip`, which nobody said to the bot, and most of which
- * is about nothing here. That asks no hub of which any scene is known.
+ * is about nothing here. That is held against what is stored, and asks no hub for anything, whatever is stored or not.
  */
 export type Wanted = 'use' | 'gossip';
 
@@ -58,7 +62,6 @@ export type Wanted = 'use' | 'gossip';
 export interface HowFresh {
   readonly isFresh: boolean;
   readonly patienceMs: number;
-  readonly wanted?: Wanted;
 }
 
 /** `takes` absent: whatever it tells. */
@@ -74,20 +77,12 @@ interface Home {
   buttonNames: ButtonNames;
   devices: readonly HubDevice[];
   devicesReadAt: number;
-  /** What rooms are called, and the devices that say so. */
-  rooms: { readonly of: readonly HubDevice[]; readonly names: readonly string[] };
   reading: Promise<void> | null;
   /** What those take whose modes only they themselves tell; of a home as it is connected now. */
   readonly takes: Map<string, Promise<readonly Control[] | undefined>>;
   settable: { readonly of: readonly HubDevice[] | null; readonly devices: readonly SettableDevice[] };
   readonly sceneList: SceneList;
   readonly begunAt: number;
-  parser: {
-    readonly scenes: readonly CatalogueScene[];
-    readonly language: string | null;
-    readonly rooms: readonly string[];
-    readonly value: Promise<IntentParser>;
-  } | null;
 }
 
 const DEVICES_FRESH_MS = 15_000;
@@ -103,48 +98,33 @@ const STANDING_PATIENCE_MS = 2000;
 /** Within what a suggestion may take in all. */
 const FIRST_LIST_MS = 400;
 
-/** Makes a household's parser of its catalogue, in steps; `language` is a tag, or `every`. */
-export type CreateParser = (
-  scenes: readonly SceneWords[],
-  options?: { language?: string; rooms?: readonly string[] },
-) => Promise<Steps<IntentParser>>;
-
-/** Rooms; a house has fewer. */
-const MAX_ROOMS = 100;
-
-/** The rooms of the devices that were read last: the same list while they are called the same. */
-function roomsOf(home: Home): readonly string[] {
-  const { of, names } = home.rooms;
-  if (of === home.devices) return names;
-  const found = [...new Set(home.devices.flatMap(({ room }) => room ?? []))].sort().slice(0, MAX_ROOMS);
-  const isSame = found.length === names.length && found.every((room, at) => room === names[at]);
-  home.rooms = { of: home.devices, names: isSame ? names : found };
-  return home.rooms.names;
-}
-
 /** Creates it over the store; nothing is connected or read before it is asked for. */
 export function createHomeCache({
   guilds,
   createHub,
-  createParser,
+  parsers,
   fairTime,
   log,
   onForget = () => {},
   now = Date.now,
-  limit = 1000,
+  homesKept = 1000,
 }: {
-  guilds: Pick<GuildStore, 'hub' | 'scenes' | 'sceneNames' | 'syncScenes' | 'settings'>;
+  guilds: Pick<
+    GuildStore,
+    'hub' | 'scenes' | 'sceneNames' | 'syncScenes' | 'settings' | 'devices' | 'syncDevices'
+  >;
   createHub(connection: HubConnection, guildId: string): Hub;
-  createParser: CreateParser;
+  parsers: Parsers;
   fairTime: FairTime;
   log: Log;
   /** What a guild has set up is another. */
   onForget?: (guildId: string) => void;
   now?: () => number;
   /** Homes kept at once; the one that was longest unused goes first. */
-  limit?: number;
+  homesKept?: number | undefined;
 }): HomeCache {
   const households = new Map<string, Home>();
+  const knownDevices = createKnownDevices({ guilds, log });
 
   function begin(guildId: string): Home {
     const hub = guilds.hub(guildId).then(connection => (connection ? createHub(connection, guildId) : null));
@@ -161,11 +141,9 @@ export function createHomeCache({
       buttonNames: createButtonNames({ hub, log, now }),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
-      rooms: { of: [], names: [] },
       reading: null,
       takes: new Map(),
       settable: { of: null, devices: [] },
-      parser: null,
     };
   }
 
@@ -175,7 +153,7 @@ export function createHomeCache({
     households.set(guildId, home);
     // The caller gets the error; the next one tries again.
     home.hub.catch(() => households.get(guildId) === home && households.delete(guildId));
-    if (households.size > limit) void drop(households.keys().next().value as string);
+    if (households.size > homesKept) void drop(households.keys().next().value as string);
     return home;
   }
 
@@ -186,16 +164,27 @@ export function createHomeCache({
     await hub?.close();
   }
 
-  async function readDevices(home: Home): Promise<void> {
+  /** Of a home that is not this household's any more, nothing is stored. */
+  async function learn(guildId: string, home: Home, devices: readonly HubDevice[]): Promise<void> {
+    if (households.get(guildId) === home) await knownDevices.learn(guildId, devices);
+  }
+
+  async function readDevices(guildId: string, home: Home): Promise<void> {
     const hub = await home.hub;
     if (!hub) return;
     home.devices = (await hub.devices({ patienceMs: 5000 })).items;
     home.devicesReadAt = now();
+    await learn(guildId, home, home.devices);
   }
 
-  async function readWithin(home: Home, freshMs: number, patienceMs: number): Promise<readonly HubDevice[]> {
+  async function readWithin(
+    guildId: string,
+    freshMs: number,
+    patienceMs: number,
+  ): Promise<readonly HubDevice[]> {
+    const home = at(guildId);
     if (now() - home.devicesReadAt < freshMs) return home.devices;
-    home.reading ??= readDevices(home)
+    home.reading ??= readDevices(guildId, home)
       .catch(error => log.debug({ err: error }, 'no devices for suggestions'))
       .finally(() => {
         home.reading = null;
@@ -215,8 +204,8 @@ export function createHomeCache({
     return reading;
   }
 
-  async function buildParser(guildId: string, ...words: Parameters<CreateParser>): Promise<IntentParser> {
-    const parser = await fairTime.run(guildId, await createParser(...words));
+  /** It may be others', too. */
+  function chargedTo(guildId: string, parser: IntentParser): IntentParser {
     const atTheirExpense =
       <Given extends unknown[], T>(read: (...given: Given) => T) =>
       (...given: Given): T =>
@@ -233,15 +222,13 @@ export function createHomeCache({
   return {
     hub: guildId => at(guildId).hub,
 
-    recentDevices: (guildId, patienceMs) => readWithin(at(guildId), DEVICES_FRESH_MS, patienceMs),
+    recentDevices: (guildId, patienceMs) => readWithin(guildId, DEVICES_FRESH_MS, patienceMs),
 
-    async settable(guildId, { isFresh, patienceMs, wanted = 'use' }) {
+    knownSettable: knownDevices.settable,
+
+    async settable(guildId, { isFresh, patienceMs }) {
       const home = at(guildId);
-      if (wanted === 'gossip')
-        return home.settable.of === home.devices
-          ? home.settable.devices
-          : tellApart(home.devices.filter(seemsSettable));
-      const of = await readWithin(home, isFresh ? DEVICES_FRESH_MS : DEVICES_KNOWN_MS, patienceMs);
+      const of = await readWithin(guildId, isFresh ? DEVICES_FRESH_MS : DEVICES_KNOWN_MS, patienceMs);
       if (home.settable.of === of) return home.settable.devices;
       let room = MOST_WITH_MODES;
       const settable = tellApart(of.filter(seemsSettable)).map(async (device): Promise<SettableDevice> => {
@@ -251,6 +238,13 @@ export function createHomeCache({
       });
       // The same list as long as nothing is read anew: what its words are is found once.
       home.settable = { of, devices: await Promise.all(settable) };
+      const asked = new Map(home.settable.devices.flatMap(({ id, takes }) => (takes ? [[id, takes]] : [])));
+      if (asked.size > 0)
+        void learn(
+          guildId,
+          home,
+          of.map(device => ({ ...device, takes: asked.get(device.id) })),
+        );
       return home.settable.devices;
     },
 
@@ -258,14 +252,16 @@ export function createHomeCache({
       const home = at(guildId);
       home.devices = devices;
       home.devicesReadAt = now();
+      void knownDevices.learn(guildId, devices);
     },
 
+    learn: knownDevices.learn,
+
     async scenes(guildId, wanted = 'use') {
-      const known = await guilds.scenes(guildId);
-      if (wanted === 'gossip' && known.length > 0) return known;
-      const home = at(guildId);
-      const reading = home.sceneList.refresh(SCENES_FRESH_MS);
-      if (known.some(({ source }) => source === 'hub')) return known;
+      const stored = await guilds.scenes(guildId);
+      if (wanted === 'gossip') return stored;
+      const reading = at(guildId).sceneList.refresh(SCENES_FRESH_MS);
+      if (stored.some(({ source }) => source === 'hub')) return stored;
       // The hub's own list was never seen: worth a moment's wait.
       await within(reading, FIRST_LIST_MS);
       return guilds.scenes(guildId);
@@ -299,18 +295,13 @@ export function createHomeCache({
     },
 
     async parser(guildId, wanted) {
-      const [scenes, { language }] = await Promise.all([
+      const [scenes, { language }, rooms] = await Promise.all([
         this.scenes(guildId, wanted),
         guilds.settings(guildId),
+        knownDevices.rooms(guildId),
       ]);
-      const home = at(guildId);
-      const rooms = roomsOf(home);
-      const { parser } = home;
-      if (parser?.scenes === scenes && parser.language === language && parser.rooms === rooms)
-        return parser.value;
-      const value = buildParser(guildId, scenes, { language: language ?? 'every', rooms });
-      home.parser = { scenes, language, rooms, value };
-      return value;
+      const words = { scenes, language: language ?? 'every', rooms };
+      return chargedTo(guildId, await parsers.of(words, steps => fairTime.run(guildId, steps)));
     },
 
     buttonNames: (guildId, topics) => at(guildId).buttonNames.of(topics),

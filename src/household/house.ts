@@ -3,6 +3,7 @@ import type { Approval, Confirmation } from '../guilds/access/contract.ts';
 import type { Doer } from '../guilds/audit/contract.ts';
 import type { Ask, CatalogueScene, Offer, ScheduledScene } from '../guilds/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
+import type { OrderedDevice } from '../intents/orders/contract.ts';
 import type { Share } from '../process/steps.ts';
 import type { Actor } from './access/actor.ts';
 import { type Care, readCare } from './access/confirmation-policy.ts';
@@ -40,12 +41,14 @@ export interface House {
   /** Whether the bot is in its server now: nothing is stored for one that it left meanwhile. */
   isMember(): boolean;
 
-  /** Its catalogue of scenes; asks the hub for its own list now and then, in the background. */
+  /** Its catalogue of scenes; asks the hub for its own list now and then, in the background, unless for gossip. */
   scenes(wanted?: Wanted): Promise<readonly CatalogueScene[]>;
   /** Whether the hub lists a scene, looked for anew where it did not a moment ago. */
   standing(sceneId: string): Promise<SceneStanding>;
   /** The name that people know a scene by; where it cannot be read, its id says it: never throws. */
   sceneName(sceneId: string): Promise<string>;
+  /** The devices that may be set, as they were when the home was used last: what is overheard is held against them. */
+  knownSettable(): Promise<readonly OrderedDevice[]>;
   /** Understands its sentences. */
   parser(wanted?: Wanted): Promise<IntentParser>;
   timeZone(): Promise<HouseholdTimeZone>;
@@ -137,6 +140,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     scenes: wanted => homes.scenes(guildId, wanted),
     standing: sceneId => homes.standing(guildId, sceneId),
     sceneName: sceneId => homes.sceneName(guildId, sceneId),
+    knownSettable: () => homes.knownSettable(guildId),
     parser: wanted => homes.parser(guildId, wanted),
     timeZone: async () => toTimeZone(await guilds.settings(guildId)),
     forget: () => homes.forget(guildId),

@@ -232,7 +232,7 @@ export interface HubAddress {
 export interface HubProbe {
   /** The address to keep. */
   readonly url: string;
-  readonly devices: number;
+  readonly devices: readonly HubDevice[];
   /** null: the hub does not list them. */
   readonly scenes: readonly HubScene[] | null;
   readonly automations: number | null;

@@ -49,7 +49,7 @@ async function survey(hub: Hub, options: CallOptions): Promise<Omit<HubProbe, 'u
     orUnlisted(hub.automations(options)),
   ]);
   return {
-    devices: devices.items.length,
+    devices: devices.items,
     scenes: scenes?.items ?? null,
     automations: automations?.items.length ?? null,
   };

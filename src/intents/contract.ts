@@ -113,8 +113,6 @@ export interface IntentParser {
   intent(text: string, clock: Clock): Intent | null;
   /** Is there a word in it that an order for devices would have? Told cheaply, from the words alone. */
   mayOrder(text: string): boolean;
-  /** Does it read as an order of something that any home may have, as "turn the light off"? Told without its devices. */
-  isOrderAnywhere(text: string): boolean;
   /** What a message orders of a home's devices. */
   order(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
   /** What of a home a question is about. */

@@ -165,7 +165,6 @@ export function* parserInSteps(
       // "Why is the heating on?" would be answered as if it asked whether.
       return beyond?.what === 'why' ? beyond : (question ?? beyond);
     },
-    isOrderAnywhere: shared.orders.isOrderAnywhere,
     mayOrder: shared.orders.mayOrder,
     order: shared.orders.decide,
     find: shared.questions.find,

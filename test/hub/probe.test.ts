@@ -26,7 +26,7 @@ it('says what it found', async () => {
   });
   expect(await probe(`${origin}/v1/`)).toEqual({
     url: `${origin}/v1`,
-    devices: 2,
+    devices: [expect.objectContaining({ id: 'lamp' }), expect.objectContaining({ id: 'plug' })],
     scenes: [{ id: 'movie_night', name: 'Movie night', room: null, effects: null }],
     automations: 1,
   });
@@ -42,7 +42,7 @@ describe('where the address is no API', () => {
     ['redirects to a sign-in elsewhere', { status: 302, headers: { location: 'https://sign-in.example/' } }],
   ])('and %s, the base paths are tried and the one that answers is kept', async (_name, elsewhere) => {
     const { origin, requests } = await startHost({ '/v1/devices': { body: [] } }, elsewhere);
-    expect(await probe(origin)).toMatchObject({ url: `${origin}/v1`, devices: 0 });
+    expect(await probe(origin)).toMatchObject({ url: `${origin}/v1`, devices: [] });
     expect(requests.slice(0, 3).map(({ url }) => url)).toEqual([
       '/devices',
       '/api/v1/devices',
@@ -74,7 +74,11 @@ it.each([401, 403])('tries the key nowhere else after %i', async status => {
 
 it.each([404, 403, 500])('connects a hub that answers other lists with %i', async status => {
   const { origin } = await startHost({ '/v1/devices': { body: ['lamp'] } }, { status });
-  expect(await probe(`${origin}/v1`)).toMatchObject({ devices: 1, scenes: null, automations: null });
+  expect(await probe(`${origin}/v1`)).toMatchObject({
+    devices: [{ id: 'lamp' }],
+    scenes: null,
+    automations: null,
+  });
 });
 
 describe('where another program answers instead', () => {

@@ -9,6 +9,7 @@ import type { GateParts } from '../../src/household/access/gate-parts.ts';
 import { createSceneRate } from '../../src/household/access/scene-rate.ts';
 import { createAbilities } from '../../src/household/devices/abilities.ts';
 import { createHomeCache } from '../../src/household/home-cache.ts';
+import { createParsers } from '../../src/household/parsers.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { parserInSteps } from '../../src/intents/parser.ts';
 import { createFairTime } from '../../src/process/fair-time.ts';
@@ -57,7 +58,7 @@ export async function startGate({
   const homes = createHomeCache({
     guilds,
     createHub: connection => createHub(connection, { egress: anywhere }),
-    createParser: async (...words) => parserInSteps(...words),
+    parsers: createParsers({ createParser: async (...words) => parserInSteps(...words) }),
     fairTime: createFairTime(),
     log: silent,
     now,

@@ -13,6 +13,7 @@ import type {
 } from '../../src/local-discord/contract.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
+import { learnHome } from './learn-home.ts';
 import { startTestDiscord } from './local-discord.ts';
 
 /** Everything that a test starts is on this machine. */
@@ -131,6 +132,8 @@ export async function startHousehold({
       connectedAt: new Date(),
     });
   }
+  // As connecting a hub does.
+  if (hubUrl === undefined) await learnHome(guilds, guildId);
   for (const id of scenes) await guilds.addScene(guildId, { id, name: null, source: 'added' });
   const access = { token: discord.token, apiUrl: discord.apiUrl };
   const start = () =>

@@ -1,6 +1,7 @@
 import { fetchRecommendedShards } from '../../discord/gateway/recommended-shards.ts';
 import { createCachedStore } from '../../guilds/cached-store.ts';
 import type { Lease, WorkerStore } from '../../guilds/workers/contract.ts';
+import type { Parsers } from '../../household/parsers.ts';
 import { within } from '../../process/within.ts';
 import { type BotOptions, type RunningBot, startHomecord } from '../build-bot.ts';
 import { keepJoining } from '../keep-joining.ts';
@@ -34,7 +35,11 @@ export async function startWorker(
   {
     board,
     ...options
-  }: Omit<BotOptions, 'guilds' | 'worker' | 'status' | 'ownHome'> & { readonly board: StatusBoard | null },
+  }: Omit<BotOptions, 'guilds' | 'worker' | 'status' | 'ownHome' | 'householdsDropped'> & {
+    readonly board: StatusBoard | null;
+    /** Those of all its shards: households of one say the same as those of another. */
+    readonly parsers: Parsers;
+  },
 ): Promise<RunningWorker> {
   const { access, log } = options;
   const served = new Map<number, Served>();
@@ -44,9 +49,13 @@ export async function startWorker(
 
   function serve(lease: Lease): void {
     const letGo = new AbortController();
-    const guilds = createCachedStore(store.storeOf(lease));
+    const limit = options.homesKept;
+    const guilds = createCachedStore(store.storeOf(lease), { limit });
     const worker = { lease, turns: store.turns, letGo: letGo.signal, board };
-    const running = startHomecord({ ...options, guilds, status: null, worker }).then(
+    const running = startHomecord({
+      ...{ ...options, guilds, status: null, worker },
+      householdsDropped: guilds.dropped,
+    }).then(
       bot => {
         online.resolve(bot);
         bot.bot.lost.then(reason => served.get(lease.shard.id)?.lease === lease && lost.resolve(reason));

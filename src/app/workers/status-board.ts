@@ -1,4 +1,5 @@
 import type { Metrics } from '../../household/metrics.ts';
+import type { Parsers } from '../../household/parsers.ts';
 import { createMetrics, type Health, startStatusServer } from '../status.ts';
 
 /** The health of all parts that a process serves, told together. */
@@ -10,9 +11,14 @@ export interface StatusBoard extends Metrics {
 }
 
 /** Serves it. A worker that has no part now is well: it stands by. */
-export async function startStatusBoard(at: {
+export async function startStatusBoard({
+  parsers,
+  ...at
+}: {
   readonly host: string;
   readonly port: number;
+  /** Those of all parts. */
+  readonly parsers: Parsers;
 }): Promise<StatusBoard> {
   const { registry, ...metrics } = createMetrics();
   const parts = new Set<Health>();
@@ -33,6 +39,8 @@ export async function startStatusBoard(at: {
     homes: () => sumStates(all().map(part => part.homes())),
     pressesWaiting: async () => sum(await Promise.all(all().map(part => part.pressesWaiting()))),
     lastBackup: null,
+    parsers: parsers.stats,
+    householdsDropped: () => sum(all().map(part => part.householdsDropped?.() ?? 0)),
   };
   const server = await startStatusServer({ ...at, registry, health });
   return {

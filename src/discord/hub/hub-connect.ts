@@ -74,7 +74,7 @@ export async function keepHub(
   if (!house.isMember()) throw new UserError(t.welcome.onlyCommands);
   const connectedAt = new Date(services.now());
   const hub = { ...address, connectedBy: member.actor.userId, connectedAt };
-  const { dropped } = await manager.connectHub(hub, probe.scenes ?? []);
+  const { dropped } = await manager.connectHub(hub, probe);
   const assumed = await assumeSettings(context, { manager, locale: interaction.locale });
   const notes = [...toDroppedLines(dropped, t), ...(assumed === null ? [] : [assumed])];
   const text = [...toSummary(toHubName(hub, t), probe, t), ...notes, t.hub.nextStep].join('\n');
@@ -134,7 +134,7 @@ function askForTrust(
 }
 
 function toSummary(url: string, { devices, scenes, automations }: HubProbe, t: Messages): string[] {
-  const lines = [t.hub.connected({ url, devices })];
+  const lines = [t.hub.connected({ url, devices: devices.length })];
   // Nobody is sent to a command that has nothing to offer.
   if (scenes?.length !== 0)
     lines.push(scenes ? t.hub.scenes({ scenes: scenes.length }) : t.hub.scenesNotListed);

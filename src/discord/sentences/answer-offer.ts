@@ -12,7 +12,9 @@ import { tellControls } from '../devices/tell-controls.ts';
 import type { Services } from '../gateway/context.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { tellOutcome } from '../scenes/tell-outcome.ts';
+import { toRequestsOf } from './obey-order.ts';
 import { mayTake, PLAY } from './offer.ts';
+import { toSettings } from './offered-settings.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
 
@@ -40,7 +42,8 @@ export async function answerOffer(reacted: Reacted, client: Client<true>, servic
   const { member } = spoken;
   const place = toSpokenPlace(spoken);
   if ('settings' in what) {
-    await tellControls(await member.controlAll(what.settings), place, spoken);
+    const requests = await toRequestsOf(toSettings(what.settings), spoken);
+    await tellControls(await member.controlAll(requests), place, spoken);
     return;
   }
   const request = { sceneId: what.sceneId, runAt: null };

@@ -1,9 +1,8 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { cut } from '../../household/cut.ts';
 import { toRequests } from '../../household/devices/to-requests.ts';
-import type { SettableDevice } from '../../household/home-cache.ts';
 import type { IntentParser } from '../../intents/contract.ts';
-import type { OrderDecision, Setting } from '../../intents/orders/contract.ts';
+import type { OrderDecision, OrderedDevice, Setting } from '../../intents/orders/contract.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { tellControls } from '../devices/tell-controls.ts';
 import { toValueText } from '../devices/value-text.ts';
@@ -13,6 +12,7 @@ import { replyTo } from '../replies/reply-to.ts';
 import { whileTyping } from '../replies/while-typing.ts';
 import { isVoiceMessage } from '../voice/hear-message.ts';
 import { putOffer } from './offer.ts';
+import { toOffered } from './offered-settings.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
@@ -20,7 +20,7 @@ import { toSpokenPlace } from './spoken-place.ts';
 /** What a message orders of the home's devices, and which there are. */
 export interface HeardOrder {
   readonly decision: OrderDecision;
-  readonly devices: readonly SettableDevice[];
+  readonly devices: readonly OrderedDevice[];
 }
 
 /** Within what a hub may tell of its devices: rather late than not understood. */
@@ -35,24 +35,34 @@ const LABEL_LENGTH = 80;
 const NONE: HeardOrder = { decision: { decision: 'ignore' }, devices: [] };
 
 /**
- * Whether somebody orders something of devices. What is overheard asks no hub for anything, but where it reads as an order
- * for whatever home it is; nor does what is said by who may not.
+ * Whether somebody orders something of devices. What is overheard is held against what is stored, and the home is asked only
+ * where that is a plain order of somebody who may give it.
  */
 export async function hearOrder(text: string, parser: IntentParser, spoken: Spoken): Promise<HeardOrder> {
   const { member, hearing, message } = spoken;
   // What is overheard in a voice message may be anything.
   if (hearing === 'ambient' && isVoiceMessage(message)) return NONE;
   if (!parser.mayOrder(text) || parser.fallback(text).isCourtesy) return NONE;
-  if (hearing === 'ambient' && !(await member.mayControl()).allowed) return NONE;
+  if (hearing === 'ambient') {
+    const known = await overhear(text, parser, spoken);
+    if (known.decision.decision === 'ignore' || known.decision.decision === 'offer') return known;
+  }
   // A key that cannot be unsealed is no reason to say nothing.
   const looking = await member.look().catch(() => null);
   if (!looking?.allowed) return NONE;
   const isFresh = hearing === 'addressed';
   // By a hub that sets none, nobody is asked which one.
   if (isFresh) await looking.value.setsDevices(DEVICES_MS);
-  const wanted = hearing !== 'ambient' || parser.isOrderAnywhere(text) ? 'use' : 'gossip';
-  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS, wanted });
+  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS });
   return { decision: parser.order(text, hearing, devices), devices };
+}
+
+/** By whom it is said is looked at last: it is no order, most of the time. */
+async function overhear(text: string, parser: IntentParser, { member, house }: Spoken): Promise<HeardOrder> {
+  const devices = await house.knownSettable();
+  const decision = parser.order(text, 'ambient', devices);
+  if (decision.decision === 'ignore') return NONE;
+  return (await member.mayControl()).allowed ? { decision, devices } : NONE;
 }
 
 /** Does what was ordered plainly. False: nothing was. */
@@ -109,7 +119,7 @@ export async function askOrder({ decision, devices }: HeardOrder, spoken: Spoken
 /** What of it they may have: whoever may set one lamp alone is not asked which. */
 async function toTheirs(
   decision: Extract<OrderDecision, { decision: 'ask' | 'which' }>,
-  { devices, spoken }: { readonly devices: readonly SettableDevice[]; readonly spoken: Spoken },
+  { devices, spoken }: { readonly devices: readonly OrderedDevice[]; readonly spoken: Spoken },
 ): Promise<readonly (readonly Setting[])[]> {
   const theirs = new Set((await spoken.member.controllable(devices)).map(({ id }) => id));
   const toOwn = (settings: readonly Setting[]) => settings.filter(({ deviceId }) => theirs.has(deviceId));
@@ -122,14 +132,15 @@ async function toTheirs(
 /** Offers quietly what was probably ordered. False: nothing was. */
 export async function offerOrder({ decision }: HeardOrder, spoken: Spoken): Promise<boolean> {
   if (decision.decision !== 'offer') return false;
-  await putOffer({ settings: await toRequestsOf(decision.settings, spoken) }, spoken);
+  await putOffer({ settings: toOffered(decision.settings) }, spoken);
   return true;
 }
 
 const has = (choice: readonly { readonly deviceId: string }[], id: string) =>
   choice.some(({ deviceId }) => deviceId === id);
 
-async function toRequestsOf(settings: readonly Setting[], { member, t }: Spoken) {
+/** Each device with what it is to be; how it is now is asked where more or less was said. */
+export async function toRequestsOf(settings: readonly Setting[], { member, t }: Spoken) {
   const home = requireAllowed(await member.look(), t);
   return toRequests(settings, id => home.device(id));
 }

@@ -6,9 +6,6 @@ import type { Spoken } from './spoken.ts';
 /** What offers a scene, or devices, under a message that probably asks for it: whoever clicks it takes the offer. */
 export const PLAY = '▶️';
 
-/** For which rooms devices are in: rules may be about these. */
-const ROOMS_MS = 300;
-
 const TO_REACT = PermissionFlagsBits.AddReactions | PermissionFlagsBits.ReadMessageHistory;
 
 /**
@@ -26,14 +23,17 @@ export async function putOffer(what: Offer['what'], spoken: Spoken): Promise<voi
   if (!(await reactTo(message, PLAY, services))) await house.offers.forget(kept);
 }
 
-/** Whether what is offered is for this member to have; of several devices, one of them at least. */
-export async function mayTake(what: Offer['what'], { member }: Pick<Spoken, 'member'>): Promise<boolean> {
+/** Whether what is offered is for this member to have; of several devices, one of them at least. The home is not asked. */
+export async function mayTake(
+  what: Offer['what'],
+  { member, house }: Pick<Spoken, 'member' | 'house'>,
+): Promise<boolean> {
   if ('sceneId' in what) return (await member.offered([{ id: what.sceneId }])).length > 0;
   const looking = await member.look();
   if (!looking.allowed) return false;
-  if (!(await looking.value.setsDevices(ROOMS_MS))) return false;
-  // Which rooms they are in is known, since they were ordered by name: the hub is not asked for it.
-  const known = await looking.value.settable({ isFresh: false, patienceMs: ROOMS_MS });
+  if (!(await looking.value.isKnownToSet())) return false;
+  // In which rooms they are: rules may be about these.
+  const known = await house.knownSettable();
   const devices = what.settings.map(({ deviceId: id }) => known.find(device => device.id === id) ?? { id });
   return (await member.controllable(devices)).length > 0;
 }

@@ -3,7 +3,7 @@ import type { Change, Doer } from '../../guilds/audit/contract.ts';
 import type { SetUpWrites } from '../../guilds/contract.ts';
 import type { ButtonSettings, ButtonsConnection, Camera, HubConnection, Panel } from '../../guilds/model.ts';
 import type { NoticeTarget } from '../../guilds/notices/contract.ts';
-import type { HubScene } from '../../hub/model.ts';
+import type { HubProbe } from '../../hub/model.ts';
 import type { Picture, PictureFailure } from '../../picture.ts';
 import { writeAccess } from '../audit/access-writes.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -40,10 +40,13 @@ export const MOST_ALERTS = 50;
  */
 export interface Manager extends OfOneGuild<Omit<SetUpWrites, Connections>> {
   /**
-   * Takes a hub that was tried, with the scenes that it lists. What waits for its time at another one is called off;
-   * answers how many.
+   * Takes a hub that was tried, with the scenes and devices that it lists. What waits for its time at another one is called
+   * off; answers how many.
    */
-  connectHub(hub: HubConnection, scenes: readonly HubScene[]): Promise<{ readonly dropped: number }>;
+  connectHub(
+    hub: HubConnection,
+    listed: Pick<HubProbe, 'scenes' | 'devices'>,
+  ): Promise<{ readonly dropped: number }>;
   /** `wasConnected`: there was one. */
   disconnectHub(): Promise<{ readonly wasConnected: boolean; readonly dropped: number }>;
   /** Listens to a broker that was tried; what waits goes to its channel. */
@@ -136,7 +139,7 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
   return {
     ...others,
 
-    async connectHub(hub, scenes) {
+    async connectHub(hub, { scenes, devices }) {
       const before = await guilds.hub(guildId);
       await setHub(hub);
       const isNew = before?.url !== hub.url;
@@ -145,7 +148,8 @@ export function createManager(by: Doer, parts: HouseParts): Manager {
       if (!isOwnHome(hub)) await leaveOwnHome();
       const dropped = before !== null && isNew ? await drop() : 0;
       // Those of a hub before go, too, where this one lists none.
-      await guilds.syncScenes(guildId, tellApart(scenes));
+      await guilds.syncScenes(guildId, tellApart(scenes ?? []));
+      await homes.learn(guildId, devices);
       return { dropped };
     },
 

@@ -23,12 +23,14 @@ export interface HomeView extends HubView {
   /** The devices of a moment ago: never waits longer than `patienceMs`, never throws. */
   recentDevices(patienceMs: number): Promise<readonly HubDevice[]>;
   /**
-   * The devices that may be set, with what they take; as they were known for up to an hour, unless `isFresh`; for gossip
-   * those that are known. Never waits longer than `patienceMs`, never throws.
+   * The devices that may be set, with what they take; as they were known for up to an hour, unless `isFresh`. Never waits
+   * longer than `patienceMs`, never throws.
    */
   settable(how: HowFresh): Promise<readonly SettableDevice[]>;
   /** Whether its hub sets devices, as far as that is found out in time; nothing is asked where it is known. */
   setsDevices(patienceMs: number): Promise<boolean>;
+  /** Whether that is known: nothing is asked. */
+  isKnownToSet(): Promise<boolean>;
   /** Keeps a list that was just read for suggestions. */
   remember(devices: readonly HubDevice[]): void;
 }
@@ -115,7 +117,7 @@ const LOOKED_AT = 25;
 
 /** Creates a member of a household; nothing is decided before they do something. */
 export function createMember(actor: Actor, parts: HouseParts): Member {
-  const { gate, homes, abilities, audit, schedules, undos } = parts;
+  const { guilds, gate, homes, abilities, audit, schedules, undos } = parts;
   const { guildId } = actor;
 
   async function controlAll(
@@ -199,6 +201,13 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
             const connected = await homes.hub(guildId);
             if (connected) await within(abilities.ask(connected), patienceMs);
             return connected !== null && abilities.known(connected) !== 'look_only';
+          },
+          async isKnownToSet() {
+            const connected = await homes.hub(guildId);
+            const ability = connected && abilities.known(connected);
+            if (ability) return ability !== 'look_only';
+            const known = await guilds.devices(guildId);
+            return known.some(({ settable, takes }) => (settable ?? takes ?? []).length > 0);
           },
           remember: devices => homes.remember(guildId, devices),
         },

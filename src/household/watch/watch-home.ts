@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { HubResponseError } from '../../errors.ts';
-import type { Hub, HubEvent } from '../../hub/model.ts';
+import type { Hub, HubDevice, HubEvent } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
 import type { WatchedHome } from './contract.ts';
 import { createKnownHome } from './known-home.ts';
@@ -43,12 +43,15 @@ export interface HomeWatch {
 export function watchHome({
   open,
   tell,
+  onList,
   log,
   now,
   timings,
 }: {
   open: () => Promise<Hub | null>;
   tell: (home: WatchedHome) => void;
+  /** Called with each whole list that was read. */
+  onList: (devices: readonly HubDevice[]) => void;
   log: Log;
   now: () => number;
   timings: WatchTimings;
@@ -183,6 +186,7 @@ export function watchHome({
       const { items } = await hub.devices({ patienceMs: LIST_PATIENCE_MS, signal });
       if (signal.aborted) return false;
       finish(items);
+      onList(items);
       noteHeard();
       tellSoon();
       return true;

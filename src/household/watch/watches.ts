@@ -1,6 +1,6 @@
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { HubConnection } from '../../guilds/model.ts';
-import type { Hub } from '../../hub/model.ts';
+import type { Hub, HubDevice } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
 import type { WatchedHome, Watches, WatchListener } from './contract.ts';
 import { DEFAULT_TIMINGS, type HomeWatch, type WatchTimings, watchHome } from './watch-home.ts';
@@ -14,12 +14,15 @@ interface Watched {
 export function createWatches({
   guilds,
   createHub,
+  onList = () => {},
   log,
   now,
   watchTimings = DEFAULT_TIMINGS,
 }: {
   guilds: Pick<GuildStore, 'hub'>;
   createHub(connection: HubConnection, guildId: string): Hub;
+  /** Called with what a home has just listed. */
+  onList?: (guildId: string, devices: readonly HubDevice[]) => void;
   log: Log;
   now: () => number;
   watchTimings?: WatchTimings;
@@ -35,6 +38,7 @@ export function createWatches({
       tell: home => {
         for (const listener of [...listeners]) tellOne(listener, home, guildId);
       },
+      onList: devices => onList(guildId, devices),
       log,
       now,
       timings: watchTimings,

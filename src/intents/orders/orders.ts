@@ -15,8 +15,6 @@ import { KIN, type OrderWords, orderedNouns, orderLanguages } from './vocabulary
 export interface Orders {
   /** Is there a word in it that an order would have? Told from the words alone, and cheaply. */
   mayOrder(text: string): boolean;
-  /** Does it read as an order of something that any home may have? Told without its devices. */
-  isOrderAnywhere(text: string): boolean;
   /** What a message orders of a home's devices. */
   decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
 }
@@ -37,7 +35,6 @@ export function createOrders(language: string, known: Omit<TokenKnowledge, 'noun
   // Their words take some 30 ms to be made ready, and many a household orders nothing.
   const orders = once(() => makeOrders(language, known));
   return {
-    isOrderAnywhere: text => orders().isOrderAnywhere(text),
     mayOrder: text => orders().mayOrder(text),
     decide: (...asked) => orders().decide(...asked),
   };
@@ -96,21 +93,7 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     return { decision: isOpen ? 'ask' : 'run', settings };
   }
 
-  /** Whether it reads as an order of something that any home may have. */
-  function isOrderAnywhere(text: string): boolean {
-    const message = parseMessage(toWritten(text));
-    if (!message) return false;
-    const home = orderedHomeOf([], knowledge.nouns, words => knowledge.lexicon.spell(words));
-    const names = (word: string) => naming.has(word) || languages.some(each => isFormOfNoun(word, each));
-    if (!message.clauses.some(({ words }) => toOrderWords(knowledge.lexicon.spell(words)).some(names)))
-      return false;
-    return toSpoken(message, languages, knowledge).some(
-      ({ language }) => readOrder(message, language, home, knowledge, 'ambient') !== null,
-    );
-  }
-
   return {
-    isOrderAnywhere,
     mayOrder: text => {
       const message = parseMessage(toWritten(text));
       return (

@@ -104,7 +104,7 @@ it('leaves every write on record, by whoever made it', async () => {
     expect(changes.length, name).toBeGreaterThan(known);
     known = changes.length;
   }
-  await managing.value.connectHub(hub, []);
+  await managing.value.connectHub(hub, { scenes: [], devices: [] });
   await managing.value.disconnectHub();
   await managing.value.connectBroker(broker);
   await managing.value.disconnectBroker();
