@@ -35,6 +35,8 @@ export async function startListening(
       discord.say({ userId: child, channelId: general, content: 'movie night and movie time please' });
       return (await question).message;
     },
+    /** Resolves once the bot does nothing. */
+    rest: () => household.running.bot.idle(),
     /**
      * Lets the bot deal with all that was said, and gives whatever it has answered in `general` until then. What is
      * said here at last is answered in any case: what was said before has reached the bot by then.
