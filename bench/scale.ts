@@ -1,7 +1,8 @@
 import { spawnMosquitto } from '../test/support/mosquitto-process.ts';
 import { startPostgresServer, urlOf, withDatabase } from '../test/support/postgres-server.ts';
 import { connectButtons } from './scale/homes.ts';
-import { isEnough, isPrompt, measureRest, measureScale, type ScaleLoad } from './scale/measure.ts';
+import { type ChatLoad, measureChat } from './scale/load.ts';
+import { climb, isEnough, isPrompt, measureRest, measureScale, type ScaleLoad } from './scale/measure.ts';
 import { refusalsOf } from './scale/old-epochs.ts';
 import { measureOutage, type Outage } from './scale/outage.ts';
 import { problemsOfLoad, problemsOfOutage } from './scale/verdict.ts';
@@ -19,6 +20,9 @@ const WORKERS = [1, 2, 4] as const;
 const RINGING = 50;
 /** A thousand servers each, as Discord recommends; and at least one for every worker. */
 const toShards = (guilds: number) => Math.max(4, Math.ceil(guilds / 1_000));
+/** So many times more households are heard than are kept; one's parser is reckoned so. */
+const TIMES = 10;
+const PARSER_BYTES = 112 * 2 ** 10;
 const STEPS = {
   commandsPerSecond: [25, 50, 100, 200, 400],
   chatPerSecond: [100, 250, 500, 1_000, 2_000],
@@ -54,6 +58,7 @@ export async function printScale([only]: readonly string[]): Promise<void> {
       `\n${guilds} servers in ${shards} shards, of which one may begin its session every five seconds`,
     );
     for (const workers of WORKERS) problems.push(...(await printWorkers(world, { workers, few })));
+    await printCrowded(world);
     await printBrokers(world, { databaseUrl, brokerUrl: broker.url });
   }
   for (const problem of problems) console.error(`bench: scale: ${problem}`);
@@ -102,16 +107,46 @@ function print(
       console.log(
         `  ${isEnough(each) ? 'borne' : 'too much'}: ${each.perSecond} ${name} a second, p50 ${each.p50Ms.toFixed(0)} ms, p99 ${each.p99Ms.toFixed(0)} ms, ${each.unacknowledged} not answered in 3 s${each.scenes > 0 ? `, ${each.scenesRun} of ${each.scenes} run` : ''}`,
       );
-  for (const each of chat)
-    console.log(
-      `  ${isPrompt(each) ? 'borne' : 'too much'}: ${each.perSecond} messages of chat a second, p99 of the loop's lag ${each.lagP99Ms.toFixed(0)} ms, ${((1000 * each.hubCalls) / each.messages).toFixed(1)} calls to hubs per 1,000`,
-    );
+  for (const each of chat) printChat(each);
   console.log(
     `  after that ${busyMiB.toFixed(0)} MiB in all${workers === 1 ? `, ${perGuild(busyMiB)} a server` : ''}`,
   );
   console.log(
     `  presses: ${presses.acceptedPerSecond.toFixed(0)} a second on record; lost ${presses.pressesLost}, not told of ${presses.pressesUntold}, doubled ${presses.pressesDoubled}, of ${presses.presses}`,
   );
+}
+
+function printChat(chat: ChatLoad): void {
+  const {
+    perSecond,
+    messages,
+    lagP99Ms,
+    behindMs,
+    hubCalls,
+    parsersMade,
+    parsersDropped,
+    householdsDropped,
+  } = chat;
+  console.log(
+    `  ${isPrompt(chat) ? 'borne' : 'too much'}: ${perSecond} messages of chat a second, p99 of the loop's lag ${lagP99Ms.toFixed(0)} ms, dealt with ${(behindMs / 1000).toFixed(1)} s after the last, ${((1000 * hubCalls) / messages).toFixed(1)} calls to hubs per 1,000; ${parsersMade} parsers made, ${parsersDropped} dropped, ${householdsDropped} households let go of`,
+  );
+}
+
+/** Chat where ten times more households are heard than one worker keeps in memory, and ten times more catalogues. */
+async function printCrowded(world: ScaleWorld): Promise<void> {
+  const { homes, shards } = world;
+  const homesKept = Math.max(1, Math.floor(homes.length / shards / TIMES));
+  // One of three has a catalogue of its own.
+  const parserBytes = Math.ceil((homes.length / 3 / TIMES) * PARSER_BYTES);
+  const workers = await startWorkers(world, 1, { homesKept, parserBytes });
+  console.log(
+    `\n1 worker that keeps ${homesKept} of ${homes.length / shards} households of a shard, and ${(parserBytes / 2 ** 20).toFixed(1)} MiB of parsers`,
+  );
+  const { chatPerSecond, seconds } = STEPS;
+  const measure = (perSecond: number) => measureChat(world, workers, { perSecond, seconds });
+  for (const each of await climb(chatPerSecond, measure, isPrompt)) printChat(each);
+  for (const worker of workers) worker.kill('SIGTERM');
+  await Promise.all(workers.map(({ ended }) => ended));
 }
 
 /** One of four is killed under load, and another takes its place; one is stopped for longer than its leases last, and goes on. */

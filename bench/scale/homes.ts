@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { anywhere } from '../../src/egress/create-egress.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
+import { createKnownDevices } from '../../src/household/known-devices.ts';
+import { createHub } from '../../src/hub/client.ts';
 import type { LocalGuild } from '../../src/local-discord/contract.ts';
 import { createLog } from '../../src/process/log.ts';
 import type { ScaleHub } from './hub.ts';
 
 /** What seals the settings of all of them, for every worker. */
 export const SECRET = 'what all workers know';
+const log = createLog({ level: 'warn' });
 /** Stores have so many connections. */
 const AT_ONCE = 10;
 
@@ -54,12 +58,20 @@ export function topicOf({ at }: ScaleHome): string {
   return `home_${at}/button/btn_1`;
 }
 
-/** Households as they are after a week: hub connected, listening, every scene known, each with a catalogue of its own. */
-export function settleIn(databaseUrl: string, homes: readonly ScaleHome[], hub: ScaleHub): Promise<void> {
-  return inStore(databaseUrl, homes, async (store, { at, id, channelId, ownerId }) => {
+/** Households as they are after a week: hub connected, listening, its scenes and devices known. */
+export async function settleIn(
+  databaseUrl: string,
+  homes: readonly ScaleHome[],
+  hub: ScaleHub,
+): Promise<void> {
+  const client = createHub({ url: hub.urlOf(0), apiKey: 'bench', fingerprint: null }, { egress: anywhere });
+  const { items } = await client.devices();
+  await client.close();
+  await inStore(databaseUrl, homes, async (store, { at, id, channelId, ownerId }) => {
     const by = { fingerprint: null, connectedBy: ownerId, connectedAt: new Date() };
     await store.setHub(id, { ...by, url: hub.urlOf(at), apiKey: 'bench' });
-    await store.syncScenes(id, hub.scenesOf(at));
+    await store.syncScenes(id, hub.scenesOf(at) ?? []);
+    await createKnownDevices({ guilds: store, log }).learn(id, items);
     await store.listen(id, channelId, 'shared');
   });
 }
@@ -91,7 +103,6 @@ async function inStore(
   work: (store: GuildStore, home: ScaleHome) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
-  const log = createLog({ level: 'warn' });
   const store = await openGuildStore({ dataDir, databaseUrl, secret: SECRET, previousSecrets: [], log });
   const left = homes.values();
   const one = async () => {

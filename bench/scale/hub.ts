@@ -12,8 +12,11 @@ export interface SceneRun {
 /** Every household's hub, with nothing to compute. */
 export interface ScaleHub {
   urlOf(home: number): string;
-  /** Its scenes: those of all, and one of its own, so that no two catalogues are the same. */
-  scenesOf(home: number): readonly { readonly id: string; readonly name: string }[];
+  /**
+   * Its scenes; null: it lists none, as one of three does. Another one has those that all have, and the third one of its own
+   * beside them, so that it has a catalogue of its own.
+   */
+  scenesOf(home: number): readonly { readonly id: string; readonly name: string }[] | null;
   /** How often any of them was asked for anything. */
   calls(): number;
   /** Scenes that were run anywhere, in turn. A run that was sent again, under the key that it had, is one. */
@@ -31,7 +34,10 @@ export async function startScaleHub(): Promise<ScaleHub> {
     status: 'activated',
     devices: { total: 4, applied: 4, unreachable: [] },
   });
-  const scenesOf = (home: number) => [...scenes, { id: `corner_${home}`, name: `Corner ${home}` }];
+  const scenesOf = (home: number) => {
+    if (home % 3 === 0) return null;
+    return home % 3 === 1 ? scenes : [...scenes, { id: `corner_${home}`, name: `Corner ${home}` }];
+  };
   const runs: SceneRun[] = [];
   const keys = new Set<string>();
   const run = ({ url, headers }: IncomingMessage) => {
@@ -45,11 +51,12 @@ export async function startScaleHub(): Promise<ScaleHub> {
   const server = createServer((request, response) => {
     const home = Number(request.url?.split('/')[2]);
     calls += 1;
-    response.writeHead(200, { 'content-type': 'application/json' });
+    const listed = request.url?.endsWith('/scenes') ? scenesOf(home) : undefined;
+    response.writeHead(listed === null ? 404 : 200, { 'content-type': 'application/json' });
     if (request.method === 'POST') {
       run(request);
       response.end(result);
-    } else response.end(request.url?.endsWith('/scenes') ? JSON.stringify(scenesOf(home)) : devices);
+    } else response.end(listed === undefined ? devices : JSON.stringify(listed ?? {}));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { atRate } from './at-rate.ts';
 import type { ScaleHome } from './homes.ts';
 import { accountForPresses, type PressAccount } from './press-account.ts';
 import { readMetric, type ScaleWorker, type ScaleWorld } from './world.ts';
 
-/** What people say to each other, and to nobody here. */
+/** What people say to each other, and to nobody here; some of it as one would order something. */
 const CHAT = [
   'did you see the game last night',
   'I think we should leave around noon, traffic is bad after that',
@@ -20,11 +21,20 @@ const CHAT = [
   'my train is late again, of course',
   'has anyone tried the new place on the corner',
   'good morning everybody',
+  'turn that frown upside down',
+  'can you turn off your microphone please',
+  'set the table for 6 people',
+  'the kitchen lights were off when I got home',
+  'you can switch off your dragon now',
+  'turn the lights off at the office before you leave for the weekend, the janitor complained again',
 ] as const;
 
 const SCENE = 'movie_night';
 /** The broker always has so many more for the workers than they have taken. */
 const AHEAD = 3_000;
+const LOOK_MS = 250;
+/** So often nothing is seen to happen where nothing does. */
+const QUIET_LOOKS = 4;
 const TOLD_WITHIN_MS = 5 * 60_000;
 
 /** How soon commands were answered. */
@@ -80,7 +90,14 @@ export interface ChatLoad {
   readonly messages: number;
   /** Of the event loop that was late the most. */
   readonly lagP99Ms: number;
+  /** Until nothing was made of it any more, after the last of it. */
+  readonly behindMs: number;
   readonly hubCalls: number;
+  /** Catalogues that were made ready anew, and those that had to make room. */
+  readonly parsersMade: number;
+  readonly parsersDropped: number;
+  /** Households that were read, and let go of for others. */
+  readonly householdsDropped: number;
 }
 
 /** Lets people talk in one household after another. */
@@ -90,7 +107,8 @@ export async function measureChat(
   load: { readonly perSecond: number; readonly seconds: number },
 ): Promise<ChatLoad> {
   await readLags(workers); // each reading begins anew
-  const before = hub.calls();
+  const calls = hub.calls();
+  const before = await readKept(workers);
   let messages = 0;
   await atRate(load, turn => {
     const { ownerId, channelId } = homes[turn % homes.length] as ScaleHome;
@@ -98,8 +116,44 @@ export async function measureChat(
     discord.say({ userId: ownerId, channelId, content });
     messages += 1;
   });
+  const saidAt = performance.now();
   const lagP99Ms = Math.max(...(await readLags(workers)));
-  return { perSecond: load.perSecond, messages, lagP99Ms, hubCalls: hub.calls() - before };
+  const { kept: after, at } = await untilAtRest(workers, hub);
+  return {
+    perSecond: load.perSecond,
+    messages,
+    lagP99Ms,
+    behindMs: Math.max(0, at - saidAt),
+    hubCalls: hub.calls() - calls,
+    parsersMade: after.made - before.made,
+    parsersDropped: after.dropped - before.dropped,
+    householdsDropped: after.households - before.households,
+  };
+}
+
+/** What is said is dealt with: nothing is made, read or asked for any more; and when that was so. */
+async function untilAtRest(workers: readonly ScaleWorker[], hub: ScaleWorld['hub']) {
+  let last = { kept: await readKept(workers), calls: hub.calls() };
+  let at = performance.now();
+  for (let quiet = 0; quiet < QUIET_LOOKS; quiet++) {
+    await delay(LOOK_MS);
+    const now = { kept: await readKept(workers), calls: hub.calls() };
+    if (isDeepStrictEqual(now, last)) continue;
+    [last, at, quiet] = [now, performance.now(), 0];
+  }
+  return { kept: last.kept, at };
+}
+
+/** Of all workers together. */
+async function readKept(workers: readonly ScaleWorker[]) {
+  const sum = async (name: string) => {
+    const each = await Promise.all(workers.map(worker => readMetric(worker, `homecord_${name}`)));
+    return each.reduce((all, one) => all + one, 0);
+  };
+  const [made, dropped, households] = await Promise.all(
+    ['parsers_made_total', 'parsers_dropped_total', 'households_dropped_total'].map(sum),
+  );
+  return { made: made ?? 0, dropped: dropped ?? 0, households: households ?? 0 };
 }
 
 function readLags(workers: readonly ScaleWorker[]): Promise<number[]> {

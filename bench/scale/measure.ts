@@ -88,7 +88,8 @@ export async function measureRest(
   return { restMiB: await residentOf(workers), restCpuPercent: (100 * used) / (settleMs / 1000) };
 }
 
-async function climb<T>(
+/** Raises the rate until it is not borne any more. */
+export async function climb<T>(
   rates: readonly number[],
   measure: (perSecond: number) => Promise<T>,
   isBorne: (load: T) => boolean,

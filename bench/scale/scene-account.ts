@@ -62,19 +62,20 @@ export function accountForScenes({ discord, homes, hub }: ScaleWorld): SceneAcco
   const runsBefore = hub.runs().length;
   const saidBefore = homes.map(home => messages(home).length);
   const asked: AskedScene[] = [];
+  const listing = homes.filter(({ at }) => hub.scenesOf(at) !== null);
 
   function said({ home, sceneId }: AskedScene): readonly string[] {
-    const name = hub.scenesOf(home.at).find(({ id }) => id === sceneId)?.name ?? sceneId;
+    const name = hub.scenesOf(home.at)?.find(({ id }) => id === sceneId)?.name ?? sceneId;
     const texts = messages(home).slice(saidBefore[home.at]).map(textOf);
     return texts.filter(text => text.includes(name));
   }
 
   return {
     next() {
-      const home = homes[asked.length % homes.length] as ScaleHome;
-      const at = Math.floor(asked.length / homes.length);
-      if (at > HARMLESS.length) return null;
-      const scene = { home, sceneId: HARMLESS[at] ?? `corner_${home.at}` };
+      const home = listing[asked.length % listing.length] as ScaleHome;
+      const sceneId = HARMLESS[Math.floor(asked.length / listing.length)];
+      if (sceneId === undefined) return null;
+      const scene = { home, sceneId };
       asked.push(scene);
       return scene;
     },

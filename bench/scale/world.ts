@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import pg from 'pg';
+import type { Keeping } from '../../src/app/workers/open-worker.ts';
 import type { LocalDiscord } from '../../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../../src/local-discord/local-discord.ts';
 import { type BotProcess, spawnBot } from '../../test/support/bot-process.ts';
@@ -44,7 +45,8 @@ export interface ScaleWorld extends AsyncDisposable {
   ask<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Which worker has each shard, by its name. */
   owners(): Promise<ReadonlyMap<number, string>>;
-  startWorker(): Promise<ScaleWorker>;
+  /** One as production has it, or that keeps so much in memory. */
+  startWorker(keeping?: Keeping): Promise<ScaleWorker>;
 }
 
 /** A process of the bot's. */
@@ -103,7 +105,7 @@ export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld>
       );
       return new Map(rows.map(({ shard, owner }) => [shard, owner]));
     },
-    async startWorker() {
+    async startWorker(keeping) {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
       const logFile = path.join(dataDir, 'bot.log');
       const worker = spawnBot({
@@ -111,6 +113,9 @@ export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld>
         dataDir,
         logFile,
         env: { DATABASE_URL: databaseUrl, HOMECORD_SECRET: SECRET, STATUS_PORT: '0' },
+        ...(keeping && {
+          words: ['bench/scale/worker-main.ts', `${keeping.homesKept}`, `${keeping.parserBytes}`] as const,
+        }),
       });
       all.defer(async () => {
         worker.kill('SIGKILL');
@@ -128,8 +133,12 @@ export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld>
 }
 
 /** Starts so many at once; resolves once they have shared all shards among them, and know every server. */
-export async function startWorkers(world: ScaleWorld, count: number): Promise<readonly ScaleWorker[]> {
-  const workers = await Promise.all(Array.from({ length: count }, world.startWorker));
+export async function startWorkers(
+  world: ScaleWorld,
+  count: number,
+  keeping?: Keeping,
+): Promise<readonly ScaleWorker[]> {
+  const workers = await Promise.all(Array.from({ length: count }, () => world.startWorker(keeping)));
   await untilServed(world, workers);
   return workers;
 }

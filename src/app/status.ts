@@ -163,15 +163,23 @@ function watch(registry: Registry, health: Health): void {
   gauge('presses_waiting', 'Button presses that wait to be told', () =>
     health.pressesWaiting().catch(() => null),
   );
-  const parsers = (name: string, help: string, read: (stats: ParserStats) => number) =>
-    gauge(name, help, () => read(health.parsers()));
-  parsers('parsers', 'Parsers of catalogues that are kept', ({ kept }) => kept);
-  parsers('parser_bytes', 'What they take, as it is reckoned', ({ bytes }) => bytes);
-  parsers('parsers_made_total', 'Parsers made', ({ made }) => made);
-  parsers('parsers_dropped_total', 'Parsers that others had to make room for', ({ dropped }) => dropped);
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name: `homecord_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  gauge('parsers', 'Catalogues of scenes that sentences are held against', () => health.parsers().kept);
+  gauge('parser_bytes', 'What they take, as it is reckoned', () => health.parsers().bytes);
+  counter('parsers_made_total', 'Of these, made since the start', () => health.parsers().made);
+  counter('parsers_dropped_total', 'Of these, let go of for others', () => health.parsers().dropped);
   const { lastBackup, householdsDropped } = health;
   if (householdsDropped)
-    gauge('households_dropped_total', 'Households read, and let go of for others', householdsDropped);
+    counter('households_dropped_total', 'Households that were let go of for others', householdsDropped);
   if (!lastBackup) return;
   gauge(
     'last_backup_timestamp_seconds',

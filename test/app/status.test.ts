@@ -60,6 +60,18 @@ it('says how far the clock is off, and of what it does not know nothing', async 
   expect(text).not.toMatch(/^homecord_(last_backup_timestamp|gateway_ping)_seconds/m);
 });
 
+it('says what sentences are held against, and how often that was made anew', async () => {
+  const { discord, ask } = await startWatched({ householdsDropped: () => 3 });
+  const { memberId: userId, channelId, botUserId } = discord;
+  discord.say({ userId, channelId, content: `<@${botUserId}> good morning` });
+  await expect.poll(async () => (await ask('/metrics')).text).toMatch(/^homecord_parsers_made_total 1$/m);
+  const { text } = await ask('/metrics');
+  expect(text).toMatch(/^homecord_parsers 1$/m);
+  expect(text).toMatch(/^homecord_parser_bytes [1-9]/m);
+  expect(text).toMatch(/^homecord_parsers_dropped_total 0$/m);
+  expect(text).toMatch(/^homecord_households_dropped_total 3$/m);
+});
+
 it('says when the settings were last copied', async () => {
   const { ask } = await startWatched({ lastBackup: () => new Date(5_000) });
   expect((await ask('/metrics')).text).toMatch(/^homecord_last_backup_timestamp_seconds 5$/m);

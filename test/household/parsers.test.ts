@@ -17,9 +17,8 @@ it('makes one parser for all whose catalogue, language and rooms say the same', 
   const parsers = createParsers({ createParser: inSteps });
   const one = await parsers.of(toWords(), atOnce);
   expect(await parsers.of(toWords(), atOnce)).toBe(one);
-  const [scene] = toWords().scenes;
-  const added = { scenes: [{ ...scene, source: 'added' } as const] };
-  expect(await parsers.of(toWords('', added), atOnce)).toBe(one);
+  const added = toWords().scenes.map(scene => ({ ...scene, source: 'added' as const }));
+  expect(await parsers.of({ ...toWords(), scenes: added }, atOnce)).toBe(one);
   expect(parsers.stats()).toMatchObject({ kept: 1, made: 1, dropped: 0 });
 });
 

@@ -12,7 +12,8 @@ it('measures what workers bear, and what is lost with one of them', async () => 
   const size = { guilds: 12, shards: 2, brokers: 4, maxConcurrency: 2 };
   const world = await openScaleWorld({ databaseUrl, brokerUrl, ...size });
   onTestFinished(() => world[Symbol.asyncDispose]());
-  const workers = await startWorkers(world, 2);
+  // Each household is let go of for the next one of its shard, and each catalogue for the next.
+  const workers = await startWorkers(world, 2, { homesKept: 1, parserBytes: 1 });
   const load = await measureScale(world, workers, {
     ...{ commandsPerSecond: [5], chatPerSecond: [20], seconds: 2, floodSeconds: 2, ahead: 10 },
   });
@@ -24,6 +25,9 @@ it('measures what workers bear, and what is lost with one of them', async () => 
   });
   expect(load.presses.presses).toBeGreaterThan(0);
   expect(problemsOfLoad(load)).toEqual([]);
+  const [chat] = load.chat;
+  expect(chat?.householdsDropped).toBeGreaterThan(20);
+  expect(chat?.parsersDropped).toBeGreaterThan(20);
   const [victim] = workers;
   const outage = await measureOutage(world, {
     ...{ victim: victim as (typeof workers)[number], aroundSeconds: 2, perSecond: 2 },

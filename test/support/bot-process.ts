@@ -26,16 +26,20 @@ export function spawnBot({
   dataDir,
   logFile,
   env = {},
+  words = ['src/main.ts'],
 }: {
   discord: LocalDiscord;
   dataDir: string;
   logFile: string;
   /** More of its environment. */
   env?: Readonly<Record<string, string>>;
+  /** Another program than production's, below the repository's root, and what it is told. */
+  words?: readonly [string, ...string[]];
 }): BotProcess {
+  const [program, ...told] = words;
   const child = spawn(
     process.execPath,
-    [...asStarted, path.join(root, 'bin/run.js'), path.join(root, 'src/main.ts')],
+    [...asStarted, path.join(root, 'bin/run.js'), path.join(root, program), ...told],
     {
       cwd: dataDir,
       env: {
