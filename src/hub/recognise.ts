@@ -15,7 +15,7 @@ const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': US
 
 /**
  * Which program answers at an origin that is no hub: by its web app's manifest, its page's title, the names that its API
- * gives itself, or its `Server` header. It is asked without the key, which is none of its business. null: none that is
+ * gives itself, its way to refuse, or its `Server` header. It is asked without the key, which is none of its business. null: none that is
  * known, or none that can be asked.
  */
 export async function recognise(
@@ -55,11 +55,13 @@ function toTitle(page: string): string {
   return /<title[^>]{0,200}>([^<]{1,200})</i.exec(page)?.[1] ?? '';
 }
 
-/** What JSON calls itself. openHAB's tells no name, and is known by two words of its own. */
+/** What JSON calls itself, or how it refuses. openHAB's tells no name, and is known by two words of its own. */
 function toNames(text: string): string[] {
   const said = parseJson(text);
   if (!isRecord(said)) return [];
-  const names = [said.name, said.short_name, said.modelid].filter(each => typeof each === 'string');
+  const names = [said.name, said.short_name, said.modelid, said.error].filter(
+    each => typeof each === 'string',
+  );
   return 'runtimeInfo' in said && 'measurementSystem' in said ? [...names, 'openHAB'] : names;
 }
 

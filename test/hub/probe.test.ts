@@ -3,7 +3,9 @@ import { anywhere } from '../../src/egress/create-egress.ts';
 import { probeHub } from '../../src/hub/probe.ts';
 import { API_KEY } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
+import { startTestHub } from '../support/hub-server.ts';
 import { type Scripted, startScriptedHub } from '../support/scripted-hub.ts';
+import { OTHER_PROGRAMS } from './other-programs.ts';
 
 const NOT_FOUND: Scripted = { status: 404, body: { message: 'Not found' } };
 const PAGE: Scripted = {
@@ -66,10 +68,20 @@ describe('where the address is no API', () => {
   });
 });
 
-it.each([401, 403])('tries the key nowhere else after %i', async status => {
-  const { origin, requests } = await startHost({}, { status });
-  await expect(probe(origin)).rejects.toMatchObject({ status });
-  expect(requests).toHaveLength(1);
+it.each<[string, Scripted, string]>([
+  ['401', { status: 401 }, 'unauthorized'],
+  ['403', { status: 403 }, 'forbidden'],
+  ['422', { status: 422 }, 'rejected'],
+  ['200 and an error', { body: { error: 'unknown key' } }, 'refused_by_hub'],
+])('tries the key nowhere else after %s', async (_name, answer, kind) => {
+  const { origin, requests } = await startHost({}, answer);
+  await expect(probe(origin)).rejects.toMatchObject({ kind, program: null });
+  expect(requests.filter(({ headers }) => headers.authorization).map(({ url }) => url)).toEqual(['/devices']);
+});
+
+it('tells that a hub of homecord’s own refuses the key', async () => {
+  const { url } = await startTestHub();
+  await expect(probe(url)).rejects.toMatchObject({ kind: 'unauthorized', program: null });
 });
 
 it.each([404, 403, 500])('connects a hub that answers other lists with %i', async status => {
@@ -82,19 +94,19 @@ it.each([404, 403, 500])('connects a hub that answers other lists with %i', asyn
 });
 
 describe('where another program answers instead', () => {
-  it.each<[string, string, Scripted]>([
-    ['Home Assistant', '/manifest.json', { body: { name: 'Home Assistant', short_name: 'Assistant' } }],
-    ['Zigbee2MQTT', '/', { body: '<!doctype html><title>Zigbee2MQTT Windfront</title>' }],
-    ['openHAB', '/rest/', { body: { version: '8', measurementSystem: 'SI', runtimeInfo: {}, links: [] } }],
-    ['ioBroker', '/', { body: '<html><head><title data-x="1">ioBroker.admin</title>' }],
-    ['Philips Hue', '/api/config', { body: { name: 'Hue Bridge', modelid: 'BSB002' } }],
-    ['Tasmota', '/', { headers: { server: 'Tasmota/14.1.0 (ESP8266EX)' }, body: '' }],
-  ])('%s is named, by %s, and never gets the key there', async (name, path, says) => {
-    const { origin, requests } = await startHost({ [path]: says });
-    await expect(probe(`${origin}/api`)).rejects.toMatchObject({ kind: 'not_an_api', program: { name } });
-    const asked = requests.filter(({ url }) => !url.endsWith('/devices'));
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual(asked.map(() => undefined));
-  });
+  it.each(OTHER_PROGRAMS)(
+    '$name is named, by its address and “$typed”, and is asked without the key',
+    async each => {
+      const { origin, requests } = await startHost(each.answers, each.elsewhere);
+      const { name, guide = null } = each;
+      await expect(probe(origin + each.typed)).rejects.toMatchObject({
+        kind: 'not_an_api',
+        program: { name, guide },
+      });
+      const asked = requests.filter(({ url }) => !url.endsWith('/devices'));
+      expect(asked.map(({ headers }) => headers.authorization)).toEqual(asked.map(() => undefined));
+    },
+  );
 
   it.each<[string, Scripted]>([
     ['says nothing of itself', NOT_FOUND],

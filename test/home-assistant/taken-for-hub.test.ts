@@ -1,0 +1,17 @@
+import { beforeAll, expect, it } from 'vitest';
+import { anywhere } from '../../src/egress/create-egress.ts';
+import { probeHub } from '../../src/hub/probe.ts';
+import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+
+beforeAll(() => void installHomeAssistant(), 900_000);
+
+it('is recognised where somebody takes it for a hub, whatever they add to its address', async () => {
+  const { url, token } = await startHomeAssistant('');
+  for (const path of ['', '/api', '/api/v1/', '/lovelace/default_view'])
+    await expect(
+      probeHub({ url: url + path, apiKey: token, fingerprint: null }, { egress: anywhere }),
+    ).rejects.toMatchObject({
+      kind: 'not_an_api',
+      program: { name: 'Home Assistant', guide: 'home-assistant' },
+    });
+});
