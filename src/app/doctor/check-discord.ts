@@ -3,7 +3,7 @@ import { USER_AGENT, VERSION } from '../../process/version.ts';
 import { bad, type Finding, nameOf, note, ok } from './finding.ts';
 
 const ANSWER_WITHIN_MS = 8000;
-/** From there on no sentence is heard. */
+/** From there on no sentence is heard, or what is scheduled is late. */
 const WRONG_CLOCK_MS = 60_000;
 
 /** Whether Discord is there, takes the token, and would hand the text of messages over; what its clock says of ours. */
@@ -58,12 +58,10 @@ function toClock(date: string | null, now: number): Finding[] {
   const theirs = Date.parse(date ?? '');
   if (Number.isNaN(theirs)) return [];
   const seconds = Math.round((now - theirs) / 1000);
-  return Math.abs(now - theirs) > WRONG_CLOCK_MS
-    ? [
-        bad(
-          'clock',
-          `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}: no sentence is heard, set it right`,
-        ),
-      ]
-    : [ok('clock', 'right')];
+  if (Math.abs(now - theirs) <= WRONG_CLOCK_MS) return [ok('clock', 'right')];
+  const follows =
+    seconds > 0
+      ? `${seconds} s ahead: no sentence is heard`
+      : `${-seconds} s behind: what is scheduled is late`;
+  return [bad('clock', `${follows}, set it right`)];
 }

@@ -118,6 +118,7 @@ export async function startBot(
     // Once for all: the first part does it.
     if (!part || part.shard.id === 0) await register(client, commands, log);
   } catch (error) {
+    clock.stop();
     await client.destroy();
     throw error;
   }
@@ -137,7 +138,10 @@ export async function startBot(
         .removeAllListeners(Events.Raw);
       await within(underway.ended(), END_WITHIN_MS);
     },
-    stop: () => client.destroy(),
+    stop() {
+      clock.stop();
+      return client.destroy();
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import { examineChannels } from './doctor-channels.ts';
 import type { Finding, Report } from './doctor-finding.ts';
 import { toHubName } from './hub-address.ts';
 
-/** Half of what makes a sentence too old to act on. */
+/** Half of what makes a sentence too old to act on, and of what a scene at a time may be late. */
 const CLOCK_OFF_MS = 30_000;
 
 /**
@@ -34,7 +34,8 @@ function examineGateway(
   report: Report,
 ): Finding[] {
   const { ping } = client.ws;
-  const skewMs = Math.abs(services.now() - interaction.createdTimestamp);
+  const aheadMs = services.now() - interaction.createdTimestamp;
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
   return [
     report(
       'ok',
@@ -42,8 +43,8 @@ function examineGateway(
       `${t.gatewayOk({ pingMs: ping >= 0 ? ` (${ping} ms)` : '' })} · homecord ${VERSION}`,
     ),
     ...(canReadMessages(client) ? [] : [report('warn', t.gateway, t.intentMissing)]),
-    ...(skewMs > CLOCK_OFF_MS
-      ? [report('fail', t.gateway, t.clock({ seconds: Math.round(skewMs / 1000) }))]
+    ...(Math.abs(aheadMs) > CLOCK_OFF_MS
+      ? [report('fail', t.gateway, (aheadMs > 0 ? t.clockAhead : t.clockBehind)({ seconds }))]
       : []),
   ];
 }
