@@ -108,12 +108,12 @@ export function createCachedStore(
     },
     syncScenes: (guildId, scenes) => write(guildId, store.syncScenes(guildId, scenes)),
     removeScene: (guildId, sceneId) => write(guildId, store.removeScene(guildId, sceneId)),
-    teachPhrase: (guildId, sceneId, phrase) => write(guildId, store.teachPhrase(guildId, sceneId, phrase)),
+    teachPhrase: (guildId, ...taught) => write(guildId, store.teachPhrase(guildId, ...taught)),
     forgetPhrase: (guildId, phrase) => write(guildId, store.forgetPhrase(guildId, phrase)),
     listen: (guildId, channelId, mode) => write(guildId, store.listen(guildId, channelId, mode)),
     stopListening: (guildId, channelId) => write(guildId, store.stopListening(guildId, channelId)),
     forgetGuild: guildId => write(guildId, store.forgetGuild(guildId)),
-    forgetWords: (guildId, userId, words) => write(guildId, store.forgetWords(guildId, userId, words)),
+    forgetWords: (guildId, userId) => write(guildId, store.forgetWords(guildId, userId)),
     forgetPerson: (guildId, userId, how) => write(guildId, store.forgetPerson(guildId, userId, how)),
   };
 }

@@ -66,11 +66,16 @@ export interface SetUpWrites extends AccessWrites {
    * A phrase means one scene at most: the latest teaching wins; answers the scene it was taken from. Where the
    * phrase was refused for this scene, it is so no longer.
    */
-  teachPhrase(guildId: string, sceneId: string, phrase: string): Promise<{ takenFrom: string | null }>;
+  teachPhrase(
+    guildId: string,
+    sceneId: string,
+    phrase: string,
+    taughtBy: string,
+  ): Promise<{ takenFrom: string | null }>;
   /** Answers the scene it belonged to. */
   forgetPhrase(guildId: string, phrase: string): Promise<string | null>;
   /** Remembers that a phrase does not mean these scenes. */
-  refuse(guildId: string, phrase: string, sceneIds: readonly string[]): Promise<void>;
+  refuse(guildId: string, phrase: string, sceneIds: readonly string[], taughtBy: string): Promise<void>;
 
   listen(guildId: string, channelId: string, mode: ListenMode): Promise<void>;
   stopListening(guildId: string, channelId: string): Promise<boolean>;

@@ -7,12 +7,13 @@ import type { GuildDatabase } from './schema.ts';
 /** The phrases that each guild has taught, kept as they were said and found however they are spelled. */
 export function createPhrases(db: GuildDatabase): Pick<GuildStore, 'teachPhrase' | 'forgetPhrase'> {
   return {
-    async teachPhrase(guildId, sceneId, phrase) {
+    async teachPhrase(guildId, sceneId, phrase, taughtBy) {
       const key = toPhraseKey(phrase);
       return inGuild(db, guildId, async trx => {
         await addIfNew(trx, guildId, sceneId);
         const former = await findPhrase(trx, guildId, key);
-        await putRows(trx, 'phrases', { guild_id: guildId, key, phrase, scene_id: sceneId });
+        const row = { guild_id: guildId, key, phrase, scene_id: sceneId, taught_by: taughtBy };
+        await putRows(trx, 'phrases', row);
         await takeBackRefusal(trx, guildId, key, sceneId);
         return { takenFrom: former === sceneId ? null : former };
       });

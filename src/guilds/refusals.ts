@@ -6,9 +6,14 @@ import type { GuildDatabase } from './schema.ts';
 /** What a household answered No to, however it is spelled. */
 export function createRefusals(db: GuildDatabase): Pick<GuildStore, 'refuse' | 'refused'> {
   return {
-    async refuse(guildId, phrase, sceneIds) {
+    async refuse(guildId, phrase, sceneIds, taughtBy) {
       const key = toPhraseKey(phrase);
-      const rows = sceneIds.map(sceneId => ({ guild_id: guildId, key, scene_id: sceneId }));
+      const rows = sceneIds.map(sceneId => ({
+        guild_id: guildId,
+        key,
+        scene_id: sceneId,
+        taught_by: taughtBy,
+      }));
       await putRows(db, 'refusals', ...rows);
     },
 

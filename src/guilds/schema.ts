@@ -31,7 +31,8 @@ export interface Schema {
     takes: string | null;
   };
   /** `key` is what two spellings of one phrase share; see toPhraseKey. */
-  phrases: { guild_id: string; key: string; phrase: string; scene_id: string };
+  /** `taught_by` is '' where nobody knows. */
+  phrases: { guild_id: string; key: string; phrase: string; scene_id: string; taught_by: string };
   listening: { guild_id: string; channel_id: string; mode: ListenMode };
   brokers: {
     guild_id: string;
@@ -133,8 +134,8 @@ export interface Schema {
     expires_at: number;
   };
   panels: { message_id: string; guild_id: string; channel_id: string; room: string | null };
-  /** `key` as in `phrases`. */
-  refusals: { guild_id: string; key: string; scene_id: string };
+  /** `key` and `taught_by` as in `phrases`. */
+  refusals: { guild_id: string; key: string; scene_id: string; taught_by: string };
   settings: {
     guild_id: string;
     language: string | null;

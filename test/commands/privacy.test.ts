@@ -79,9 +79,10 @@ it('forgets somebody: what they scheduled is called off, and their deeds are nob
   await expect.poll(() => discord.messages(general).map(textOf).join()).toMatch(/somebody who was forgotten/);
 });
 
-it('keeps phrases unless they are to go, too', async () => {
+it.each([90, 0])('keeps phrases unless they are to go, too, with a record of %i days', async auditDays => {
   const { forget, guilds, guildId, invoke, parent, shown, audit } = await startPrivate({
     scenes: ['movie_night'],
+    auditDays,
   });
   const phrases = async () => (await guilds.scenes(guildId)).flatMap(scene => scene.phrases);
   const teach = (phrase: string) => invoke('scenes teach', { id: 'movie_night', phrase }, parent);

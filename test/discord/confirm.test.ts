@@ -76,7 +76,7 @@ it('asks a sentence by a reply that its writer alone can press', async () => {
 it('asks for a taught phrase as for any other words', async () => {
   const { guilds, guildId, general, told, say, ran } = await startCareful('confirm');
   await guilds.listen(guildId, general, 'shared');
-  await guilds.teachPhrase(guildId, 'movie_night', 'popcorn time');
+  await guilds.teachPhrase(guildId, 'movie_night', 'popcorn time', '7');
   const asking = told(general);
   say('popcorn time');
   expect(textOf(await asking)).toBe('Really run **Movie night**?');

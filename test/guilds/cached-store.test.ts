@@ -13,14 +13,14 @@ it('gives the very same catalogue while nothing changes', async () => {
 it.each([
   ['a scene is added', 'addScene', [{ id: 'x', name: null, source: 'added' }]],
   ['the hub’s list changes', 'syncScenes', [[{ id: 'x', name: 'X' }]]],
-  ['a phrase is taught', 'teachPhrase', ['movie_night', 'film time']],
+  ['a phrase is taught', 'teachPhrase', ['movie_night', 'film time', '7']],
   ['a phrase is forgotten', 'forgetPhrase', ['popcorn']],
   ['a scene is removed', 'removeScene', ['movie_night']],
   ['the guild is forgotten', 'forgetGuild', []],
 ] as const)('shows a new catalogue after %s', async (_what, method, values) => {
   const store = createCachedStore(await openTestStore());
   await store.syncScenes('1', [night]);
-  await store.teachPhrase('1', 'movie_night', 'popcorn');
+  await store.teachPhrase('1', 'movie_night', 'popcorn', '7');
   const before = await store.scenes('1');
   await (store[method] as (...all: unknown[]) => Promise<unknown>)('1', ...values);
   expect(await store.scenes('1')).not.toEqual(before);

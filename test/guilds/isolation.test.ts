@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ([sceneId, said]): Step =>
       async (store, guildId, model) => {
         const former = model.phrases.get(toPhraseKey(said))?.sceneId ?? null;
-        const { takenFrom } = await store.teachPhrase(guildId, sceneId, said);
+        const { takenFrom } = await store.teachPhrase(guildId, sceneId, said, '7');
         expect(takenFrom).toBe(former === sceneId ? null : former);
         model.phrases.set(toPhraseKey(said), { sceneId, phrase: said });
       },

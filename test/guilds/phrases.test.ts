@@ -3,7 +3,7 @@ import { openTestStore } from '../support/guild-store.ts';
 
 it('teaches a phrase as it was said, and adds the scene it means', async () => {
   const store = await openTestStore();
-  expect(await store.teachPhrase('1', 'bedtime', 'Good night!')).toEqual({ takenFrom: null });
+  expect(await store.teachPhrase('1', 'bedtime', 'Good night!', '7')).toEqual({ takenFrom: null });
   expect(await store.scenes('1')).toEqual([
     { id: 'bedtime', name: null, source: 'added', phrases: ['Good night!'] },
   ]);
@@ -11,9 +11,9 @@ it('teaches a phrase as it was said, and adds the scene it means', async () => {
 
 it('gives a phrase to the scene that was taught last, and says whose it was', async () => {
   const store = await openTestStore();
-  await store.teachPhrase('1', 'movie_night', 'lights off');
-  expect(await store.teachPhrase('1', 'bedtime', 'Lights  OFF!')).toEqual({ takenFrom: 'movie_night' });
-  expect(await store.teachPhrase('1', 'bedtime', 'lights off')).toEqual({ takenFrom: null });
+  await store.teachPhrase('1', 'movie_night', 'lights off', '7');
+  expect(await store.teachPhrase('1', 'bedtime', 'Lights  OFF!', '7')).toEqual({ takenFrom: 'movie_night' });
+  expect(await store.teachPhrase('1', 'bedtime', 'lights off', '7')).toEqual({ takenFrom: null });
   const phrases = (await store.scenes('1')).map(scene => [scene.id, scene.phrases]);
   expect(phrases).toEqual([
     ['bedtime', ['lights off']],
@@ -23,7 +23,7 @@ it('gives a phrase to the scene that was taught last, and says whose it was', as
 
 it('forgets a phrase however it is spelled, and says whose it was', async () => {
   const store = await openTestStore();
-  await store.teachPhrase('1', 'bedtime', 'good night');
+  await store.teachPhrase('1', 'bedtime', 'good night', '7');
   expect(await store.forgetPhrase('1', 'GOOD-NIGHT')).toBe('bedtime');
   expect(await store.forgetPhrase('1', 'good night')).toBeNull();
 });

@@ -29,7 +29,7 @@ it('renames as the hub does, and drops what the hub no longer has', async () => 
 it('keeps a scene that the hub dropped where it is taught, learned or added', async () => {
   const store = await openTestStore();
   await store.syncScenes('1', [{ id: 'taught', name: 'Taught' }]);
-  await store.teachPhrase('1', 'taught', 'film time');
+  await store.teachPhrase('1', 'taught', 'film time', '7');
   await store.addScene('1', { id: 'learned', name: null, source: 'learned' });
   await store.addScene('1', { id: 'added', name: 'By hand', source: 'added' });
   await store.syncScenes('1', []);
@@ -93,7 +93,7 @@ it('keeps a name when the scene is added again without one', async () => {
 
 it('takes a taught phrase with the scene that is removed', async () => {
   const store = await openTestStore();
-  await store.teachPhrase('1', 'bedtime', 'good night');
+  await store.teachPhrase('1', 'bedtime', 'good night', '7');
   expect(await store.removeScene('1', 'bedtime')).toBe(true);
   expect(await store.removeScene('1', 'bedtime')).toBe(false);
   expect(await store.forgetPhrase('1', 'good night')).toBeNull();
@@ -136,7 +136,7 @@ it('keeps what somebody says of a scene while a long list that lacks it is taken
   await guilds.syncScenes('1', [...list, { id: 'movie_night', name: 'Movie night' }]);
   const syncing = guilds.syncScenes('1', list);
   await setImmediate();
-  await guilds.teachPhrase('1', 'movie_night', 'popcorn time');
+  await guilds.teachPhrase('1', 'movie_night', 'popcorn time', '7');
   await syncing;
   // Said before the scene went, its name stays too; said after, it is one that a person added.
   const kept = (await guilds.scenes('1')).find(({ id }) => id === 'movie_night');

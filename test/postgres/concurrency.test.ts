@@ -38,7 +38,7 @@ it('makes of what waits the notice that was composed, or none', async () => {
 it('gives a phrase to one scene, and says whose it was, where several teach it at once', async () => {
   const store = await openTestStore();
   const scenes = Array.from({ length: 12 }, (_, i) => `s${i}`);
-  const taught = await Promise.all(scenes.map(scene => store.teachPhrase('1', scene, 'cosy')));
+  const taught = await Promise.all(scenes.map(scene => store.teachPhrase('1', scene, 'cosy', '7')));
   const takenFrom = taught.map(each => each.takenFrom);
   expect(takenFrom.filter(each => each === null)).toHaveLength(1);
   expect(new Set(takenFrom).size).toBe(scenes.length);

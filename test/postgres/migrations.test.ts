@@ -8,6 +8,7 @@ import { migrations } from '../../src/guilds/sqlite/migrations.ts';
 import { createNodeSqliteDialect } from '../../src/guilds/sqlite/node-sqlite-dialect.ts';
 import { silent } from '../support/guild-store.ts';
 import { createTestDatabase } from '../support/postgres-database.ts';
+import { readTaught, taughtBefore, teachBefore } from '../support/taught-before.ts';
 
 /** By table, each column and whether it may be null; what PostgreSQL has beside them is the order of rows. */
 async function describe(db: Kysely<Schema>): Promise<Record<string, Record<string, boolean>>> {
@@ -35,12 +36,14 @@ async function migrateSqlite() {
 
 const EMPTY = `template template0 encoding 'UTF8' locale 'C'`;
 
-async function migratePostgres(some = migrations) {
+async function migratePostgres(some = migrations, fill = async (_db: Kysely<Schema>) => {}) {
   const url = await createTestDatabase(inject('postgres') ?? { port: 0 }, EMPTY);
   for (const each of new Set([some, migrations])) {
     const opened = await openPostgres(url, { log: silent, migrations: each });
-    if (each !== migrations) await opened.close();
-    else {
+    if (each !== migrations) {
+      await fill(opened.db);
+      await opened.close();
+    } else {
       onTestFinished(() => opened.close());
       return opened.db;
     }
@@ -62,4 +65,9 @@ it('brings a new PostgreSQL to the tables and columns that a file has', async ()
 it.each([1, 5, 11, 20])('brings one that has %i of the migrations to the same', async count => {
   const [one, other] = [await migratePostgres(upTo(count)), await migratePostgres()];
   expect(await describe(one)).toEqual(await describe(other));
+});
+
+it('takes for the teacher of words whom the record names last, as a file does', async () => {
+  const before = Object.keys(migrations).indexOf('0030_taught_by');
+  expect(await readTaught(await migratePostgres(upTo(before), teachBefore))).toEqual(taughtBefore);
 });

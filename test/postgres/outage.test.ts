@@ -24,7 +24,7 @@ async function openOnServer() {
 it('refuses a write while the server is away, and takes the next once it is back', async () => {
   const { server, store, open, databaseUrl, logged } = await openOnServer();
   await store.addPress('1', newPress());
-  const cut = Array.from({ length: 40 }, (_, i) => store.teachPhrase('1', 's', `phrase ${i}`));
+  const cut = Array.from({ length: 40 }, (_, i) => store.teachPhrase('1', 's', `phrase ${i}`, '7'));
   const ended = Promise.allSettled(cut);
   await server.stop();
   await ended;

@@ -15,7 +15,7 @@ export async function fillGuild(store: GuildStore, guildId: string): Promise<voi
   await store.setSpeech(guildId, speech);
   await store.syncScenes(guildId, [{ id: 'bedtime', name: 'canary scene of the hub' }]);
   await store.syncDevices(guildId, [newDevice({ id: 'lamp', name: 'canary lamp', room: 'canary room' })]);
-  await store.teachPhrase(guildId, 'bedtime', 'canary phrase');
+  await store.teachPhrase(guildId, 'bedtime', 'canary phrase', '7');
   await store.listen(guildId, '20', 'shared');
   await store.addPanel(guildId, { channelId: '20', messageId: `9${guildId}`, room: 'canary room' });
   const alert = await store.addAlert(guildId, {
@@ -59,7 +59,7 @@ export async function fillGuild(store: GuildStore, guildId: string): Promise<voi
     runAt: null,
     expiresAt,
   });
-  await store.refuse(guildId, 'canary refusal', ['bedtime']);
+  await store.refuse(guildId, 'canary refusal', ['bedtime'], '7');
   const target = { channelId: '20', mention: null };
   await store.setNoticeTarget(guildId, target);
   const since = (await store.noticePlace(guildId))?.since ?? 0;

@@ -65,6 +65,8 @@ export interface HouseholdOptions {
   readonly now?: () => number;
   readonly log?: typeof silent;
   readonly logsSentences?: boolean;
+  /** How long the record goes back. Default: the bot's own. */
+  readonly auditDays?: number;
   readonly lastBackup?: () => Date | null;
   /** Default: quick, for tests that need not wait. */
   readonly panelPace?: PanelPace;
@@ -90,6 +92,7 @@ export async function startHousehold({
   now,
   log = silent,
   logsSentences = false,
+  auditDays,
   lastBackup,
   panelPace = QUICK_PANELS,
   addresses = anyAddress,
@@ -143,6 +146,7 @@ export async function startHousehold({
       addresses,
       log,
       logsSentences,
+      ...(auditDays !== undefined && { auditDays }),
       ...(lastBackup && { lastBackup }),
       status: status ?? null,
       now,

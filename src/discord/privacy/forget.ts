@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord-api-types/v10';
+import { countWords } from '../../household/people/own-data.ts';
 import type { Pressed } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
 import { type Outcome, settle, tellActed } from '../replies/answer.ts';
@@ -13,7 +14,7 @@ const NAME_LENGTH = 60;
 
 /** Asks whether it is meant; of phrases, too, where there are some. */
 export async function askWhetherToForget({ member, t }: Context): Promise<Reply> {
-  const { words } = await member.own.read();
+  const words = countWords(await member.own.read());
   const button = (id: string, label: string, style: ButtonStyle.Danger | ButtonStyle.Secondary) => ({
     id: `privacy:${id}`,
     label,
@@ -21,10 +22,10 @@ export async function askWhetherToForget({ member, t }: Context): Promise<Reply>
   });
   const row = toButtonRow(
     button('forget', t.privacy.forget, ButtonStyle.Danger),
-    ...(words.length > 0 ? [button('words', t.privacy.forgetWords, ButtonStyle.Danger)] : []),
+    ...(words > 0 ? [button('words', t.privacy.forgetWords, ButtonStyle.Danger)] : []),
     button('keep', t.privacy.keep, ButtonStyle.Secondary),
   );
-  const also = words.length > 0 ? [t.privacy.reallyWords({ n: words.length })] : [];
+  const also = words > 0 ? [t.privacy.reallyWords({ n: words })] : [];
   return toReply('careful', [t.privacy.really, ...also].join('\n'), row);
 }
 

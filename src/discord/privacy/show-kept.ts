@@ -1,5 +1,6 @@
 import { type APIFileComponent, ButtonStyle, ComponentType } from 'discord-api-types/v10';
-import type { OwnRecords } from '../../household/people/own-data.ts';
+import type { KeptOfPerson } from '../../guilds/people/contract.ts';
+import { countWords } from '../../household/people/own-data.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
 import { toButtonRow } from '../replies/button-row.ts';
@@ -22,10 +23,10 @@ export async function showKept({ member, t }: Context): Promise<Reply> {
 }
 
 /** Each kind of which there is something, in a line. */
-function toLines({ rows, words }: OwnRecords, { privacy }: Messages): string[] {
+function toLines(rows: KeptOfPerson, { privacy }: Messages): string[] {
   const counted = [
     [privacy.audit, rows.audit],
-    [privacy.words, words],
+    [privacy.words, { length: countWords(rows) }],
     [privacy.schedules, rows.schedules],
     [privacy.waiting, [...rows.asks, ...rows.confirmations]],
     [privacy.rules, rows.device_rules],
@@ -36,8 +37,8 @@ function toLines({ rows, words }: OwnRecords, { privacy }: Messages): string[] {
 }
 
 /** A row a line, so that a long record stays small. */
-function toFile({ rows, words }: OwnRecords): Buffer {
-  const sections = Object.entries({ ...rows, words }).map(([name, list]) => {
+function toFile(rows: KeptOfPerson): Buffer {
+  const sections = Object.entries(rows).map(([name, list]) => {
     const lines = list.map(row => `    ${JSON.stringify(row)}`).join(',\n');
     return `  ${JSON.stringify(name)}: [${lines && `\n${lines}\n  `}]`;
   });

@@ -69,10 +69,10 @@ export async function teachPhrase(
   context: Context,
   { manager, id, phrase }: Changed & { readonly phrase: string },
 ): Promise<Reply> {
-  const { t } = context;
+  const { t, member } = context;
   if (!/[\p{L}\p{N}]/u.test(phrase) || phrase.length > 100) throw new UserError(t.scenes.badPhrase);
   const scene = await sceneOf(context, id);
-  const { takenFrom } = await manager.teachPhrase(scene.id, phrase);
+  const { takenFrom } = await manager.teachPhrase(scene.id, phrase, member.actor.userId);
   const said = t.scenes.taught({ scene: nameOf(scene), phrase: escapeText(phrase) });
   if (takenFrom === null || takenFrom === scene.id) return toReply('good', said);
   return toReply('good', `${said} ${t.scenes.taughtFrom({ from: escapeText(toReadable(takenFrom)) })}`);

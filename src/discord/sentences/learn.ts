@@ -27,7 +27,7 @@ export async function learnYes(
     if (!managing.allowed || !house.isMember()) return null;
     const known = (await house.setUp.scenes()).some(({ id }) => id === sceneId);
     if (!known) return null;
-    await managing.value.teachPhrase(sceneId, phrase);
+    await managing.value.teachPhrase(sceneId, phrase, member.actor.userId);
     const scene = escapeText(await house.sceneName(sceneId));
     return t.scene.learned({ phrase: escapeText(phrase), scene });
   } catch (error) {
@@ -44,6 +44,6 @@ export async function learnYes(
 export async function learnNo({ phrase, sceneIds }: Ask, { member, t }: Context): Promise<string> {
   const managing = phrase === null ? null : await member.manage();
   if (phrase === null || !managing?.allowed) return t.scene.declined;
-  await managing.value.refuse(phrase, sceneIds);
+  await managing.value.refuse(phrase, sceneIds, member.actor.userId);
   return t.scene.refused({ phrase: escapeText(phrase) });
 }

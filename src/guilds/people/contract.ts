@@ -3,6 +3,8 @@
 /** The tables in which people are named. */
 export type PersonTable =
   | 'audit'
+  | 'phrases'
+  | 'refusals'
   | 'schedules'
   | 'asks'
   | 'confirmations'
@@ -33,25 +35,11 @@ export type Forgetting =
   /** As `blank`, but where a connection would be lost without its owner. */
   | 'connection';
 
-/** Words that somebody taught to a scene, or said not to mean some. */
-export interface PersonsWords {
-  readonly phrase: string;
-  readonly sceneIds: readonly string[];
-  readonly isRefused: boolean;
-}
-
 /** What is kept of people, and forgetting it; an id of '' is somebody who was forgotten. */
 export interface PeopleStore {
   keptOf(guildId: string, userId: string): Promise<KeptOfPerson>;
-  /**
-   * Takes words out of the catalogue, where they still stand for those scenes and nobody else has taught them since, and
-   * out of what is on record of that person. Answers the phrases that went.
-   */
-  forgetWords(
-    guildId: string,
-    userId: string,
-    words: readonly PersonsWords[],
-  ): Promise<readonly PersonsWords[]>;
+  /** Takes out of the catalogue what a person taught, out of what is refused what they said No to, and both out of the record. */
+  forgetWords(guildId: string, userId: string): Promise<void>;
   /**
    * Takes a person's id from all of a guild, in one commit. What stays: a rule that keeps something from them, which is
    * the household's to lift; a scene that runs at this moment; and by whom those of hub, broker, speech server

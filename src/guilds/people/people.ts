@@ -30,10 +30,9 @@ export function createPeople(db: GuildDatabase): PeopleStore {
       return Object.fromEntries(await Promise.all(kept)) as unknown as KeptOfPerson;
     },
 
-    async forgetWords(guildId, userId, words) {
-      const gone = await inGuild(db, guildId, trx => forgetWords(trx, { guildId, userId, words }));
+    async forgetWords(guildId, userId) {
+      await inGuild(db, guildId, trx => forgetWords(trx, guildId, userId));
       await eraseTraces(db);
-      return gone;
     },
 
     async forgetPerson(guildId, userId, { keepsConnections }) {

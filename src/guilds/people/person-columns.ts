@@ -8,6 +8,8 @@ import type { Forgetting, PersonTable } from './contract.ts';
 export const personColumns = {
   audit: { user_id: 'blank', event: 'inside' },
   schedules: { user_id: 'row', decided_by: 'blank' },
+  phrases: { taught_by: 'blank' },
+  refusals: { taught_by: 'blank' },
   asks: { user_id: 'row' },
   confirmations: { user_id: 'row' },
   device_rules: { subject_id: 'row' },

@@ -28,6 +28,7 @@ import { guilds } from './migrations/0026-guilds.ts';
 import { carefulDevices } from './migrations/0027-careful-devices.ts';
 import { begunScenes } from './migrations/0028-begun-scenes.ts';
 import { hubDevices } from './migrations/0029-hub-devices.ts';
+import { taughtBy } from './migrations/0030-taught-by.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -63,4 +64,5 @@ export const migrations: Migrations = {
   '0027_careful_devices': carefulDevices,
   '0028_begun_scenes': begunScenes,
   '0029_hub_devices': hubDevices,
+  '0030_taught_by': taughtBy,
 };

@@ -28,8 +28,8 @@ export function writeCatalogue({
       return written(removed, removed && { about: 'scene', before, after: null });
     },
 
-    async teachPhrase(sceneId, phrase) {
-      const taught = await guilds.teachPhrase(guildId, sceneId, phrase);
+    async teachPhrase(sceneId, phrase, taughtBy) {
+      const taught = await guilds.teachPhrase(guildId, sceneId, phrase, taughtBy);
       const before = taught.takenFrom === null ? null : await named(taught.takenFrom);
       return written(taught, { about: 'phrase', phrase, before, after: await named(sceneId) });
     },
@@ -40,8 +40,8 @@ export function writeCatalogue({
       return written(sceneId, { about: 'phrase', phrase, before: await named(sceneId), after: null });
     },
 
-    async refuse(phrase, sceneIds) {
-      await guilds.refuse(guildId, phrase, sceneIds);
+    async refuse(phrase, sceneIds, taughtBy) {
+      await guilds.refuse(guildId, phrase, sceneIds, taughtBy);
       const scenes = await Promise.all(sceneIds.map(named));
       return written(undefined, { about: 'not_meant', phrase, scenes });
     },

@@ -1,4 +1,3 @@
-import type { AuditEvent, NamedScene } from '../../guilds/audit/contract.ts';
 import type { KeptOfPerson } from '../../guilds/people/contract.ts';
 import type { Actor } from '../access/actor.ts';
 import type { HouseParts } from '../house-parts.ts';
@@ -6,30 +5,16 @@ import { isOwnHome } from '../own-home.ts';
 
 /** What a household keeps of somebody, to see and to be forgotten: of nobody but whoever asks, and of everybody who does. */
 export interface OwnData {
-  read(): Promise<OwnRecords>;
+  read(): Promise<KeptOfPerson>;
   /** Calls off what they have scheduled, and takes their id from all that is kept; `withWords`: and the words they taught. */
   forget(how: { readonly withWords: boolean }): Promise<Forgotten>;
-}
-
-/** What is kept of somebody. */
-export interface OwnRecords {
-  readonly rows: KeptOfPerson;
-  /** What they taught, as far as the record says so: of a phrase itself nobody knows whose it is. */
-  readonly words: readonly OwnWords[];
-}
-
-/** A phrase that somebody taught, or with `isRefused` said not to mean these scenes. */
-export interface OwnWords {
-  readonly phrase: string;
-  readonly scenes: readonly NamedScene[];
-  readonly isRefused: boolean;
 }
 
 /** What became of it. */
 export interface Forgotten {
   /** Scenes that were called off, by name and time. */
   readonly cancelled: readonly { readonly name: string; readonly runAt: Date }[];
-  /** Phrases that are gone. */
+  /** Phrases that are gone, those that they said No to among them. */
   readonly phrases: number;
   /** What stays: rules against them, and who connected hub, broker, speech server or a camera, which cannot be had without. */
   readonly staying: { readonly rules: number; readonly connections: number };
@@ -46,17 +31,9 @@ export function createOwnData(
   const { guildId, userId } = actor;
   const nobody = { ...actor, userId: NOBODY };
 
-  async function read(): Promise<OwnRecords> {
+  async function read(): Promise<KeptOfPerson> {
     await audit.settle();
-    const rows = await guilds.keptOf(guildId, userId);
-    const scenes = await guilds.scenes(guildId);
-    const stands = ({ phrase, scenes: [meant], isRefused }: OwnWords) =>
-      isRefused || scenes.some(({ id, phrases }) => id === meant?.id && phrases.includes(phrase));
-    const words = rows.audit
-      .filter(row => row.user_id === userId)
-      .flatMap(row => wordsOf(row.event as AuditEvent) ?? [])
-      .filter(stands);
-    return { rows, words: [...new Map(words.map(each => [JSON.stringify(each), each])).values()] };
+    return guilds.keptOf(guildId, userId);
   }
 
   async function cancelScheduled(): Promise<Forgotten['cancelled']> {
@@ -71,18 +48,13 @@ export function createOwnData(
     return cancelled;
   }
 
-  async function forgetWords(words: readonly OwnWords[]): Promise<number> {
-    const gone = await guilds.forgetWords(
-      guildId,
-      userId,
-      words.map(({ scenes, ...each }) => ({ ...each, sceneIds: scenes.map(({ id }) => id) })),
-    );
-    const names = new Map(words.flatMap(({ scenes }) => scenes).map(scene => [scene.id, scene]));
-    for (const { sceneIds } of gone) {
-      const before = names.get(sceneIds[0] ?? '') ?? null;
+  async function forgetWords(rows: KeptOfPerson): Promise<number> {
+    await guilds.forgetWords(guildId, userId);
+    for (const { scene_id: id } of rows.phrases) {
+      const before = { id: String(id), name: await homes.sceneName(guildId, String(id)) };
       audit.change(nobody, { about: 'phrase', phrase: '', before, after: null });
     }
-    return gone.length;
+    return countWords(rows);
   }
 
   /** The bot's own home goes by nothing but whose connection it is, wherever else connections may go. */
@@ -94,9 +66,9 @@ export function createOwnData(
   return {
     read,
     async forget({ withWords }) {
-      const { rows, words } = await read();
+      const rows = await read();
       const cancelled = await cancelScheduled();
-      const phrases = withWords ? await forgetWords(words) : 0;
+      const phrases = withWords ? await forgetWords(rows) : 0;
       // Said before: no deed loses its name without a word. Once, since then nothing names them.
       if (rows.audit.length > 0) audit.change(nobody, { about: 'forgotten' });
       const keepsConnections = carriesConnections(guildId, userId) ? 'all' : await ofOwnHome();
@@ -111,12 +83,7 @@ export function createOwnData(
   };
 }
 
-function wordsOf(event: AuditEvent): OwnWords | null {
-  if (event.type !== 'change') return null;
-  const { change } = event;
-  if (change.about === 'phrase' && change.after !== null && change.phrase !== '')
-    return { phrase: change.phrase, scenes: [change.after], isRefused: false };
-  if (change.about === 'not_meant' && change.phrase !== '')
-    return { phrase: change.phrase, scenes: change.scenes, isRefused: true };
-  return null;
+/** How many phrases somebody taught, or said No to: for however many scenes that was. */
+export function countWords({ phrases, refusals }: Pick<KeptOfPerson, 'phrases' | 'refusals'>): number {
+  return phrases.length + new Set(refusals.map(({ key }) => key)).size;
 }

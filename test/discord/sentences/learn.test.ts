@@ -110,7 +110,7 @@ it('asks again where anyone else said No: nobody else silences words for the hou
 it('asks again once the phrase was taught and forgotten', async () => {
   const { answerWith, guilds, guildId } = await startAsked();
   await answerWith('No');
-  await guilds.teachPhrase(guildId, 'movie_night', WRITTEN);
+  await guilds.teachPhrase(guildId, 'movie_night', WRITTEN, '7');
   await guilds.forgetPhrase(guildId, WRITTEN);
   expect(await answerWith('Yes')).toContain('✅ **Movie night**: 4 devices set');
 });

@@ -257,7 +257,7 @@ it('asks for a scene first where words have no form of a question, and answers t
   const { guilds, guildId, ask } = await startListening(null);
   await guilds.syncScenes(guildId, [{ id: 'good_night', name: 'Good night' }]);
   expect(await ask('all doors locked off to bed')).toBe('Did you mean **Good night**?');
-  await guilds.refuse(guildId, 'all doors locked off to bed', ['good_night']);
+  await guilds.refuse(guildId, 'all doors locked off to bed', ['good_night'], '7');
   expect(await ask('all doors locked off to bed')).toBe('**No:** 🔓 **Front door lock** · unlocked');
 });
 

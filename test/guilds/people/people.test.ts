@@ -14,6 +14,8 @@ it('finds all that names somebody, in one guild, with nobody else’s id and not
   const counts = Object.entries(kept).map(([table, { length }]) => [table, length]);
   expect(Object.fromEntries(counts)).toEqual({
     audit: 4,
+    phrases: 1,
+    refusals: 1,
     schedules: 2,
     asks: 1,
     confirmations: 1,
@@ -85,43 +87,45 @@ it('leaves a scene to end that runs at this moment', async () => {
   expect(await store.scheduled('1')).toMatchObject([{ id, state: 'begun' }]);
 });
 
-it('forgets words that somebody taught or refused, and the words on their record', async () => {
+const scene = { id: 'movie_night', name: 'Movie night' };
+
+it('forgets words that somebody taught or refused, on record or not, and the words on their record', async () => {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
-  await store.syncScenes('1', [{ id: 'movie_night', name: 'Movie night' }]);
-  await store.teachPhrase('1', 'movie_night', 'Wombat time');
-  await store.teachPhrase('1', 'movie_night', 'film time');
-  await store.refuse('1', 'wombat town', ['movie_night']);
-  const scene = { id: 'movie_night', name: 'Movie night' };
-  const taught = changed({ about: 'phrase', phrase: 'Wombat time', before: null, after: scene });
+  await store.syncScenes('1', [scene]);
+  await store.teachPhrase('1', scene.id, 'Wombat time', MIA);
+  await store.teachPhrase('1', scene.id, 'film time', ROBIN);
+  await store.refuse('1', 'wombat town', [scene.id], MIA);
+  await store.refuse('1', 'town', [scene.id], ROBIN);
+  const taught = changed({ about: 'phrase', phrase: 'Wombats', before: null, after: scene });
   await store.addAudit([newEntry({ userId: MIA, event: taught })]);
-  const words = ['wombat TIME', 'wombat town'].map(phrase => ({
-    ...{ phrase, sceneIds: ['movie_night'] },
-    isRefused: phrase === 'wombat town',
-  }));
-  expect(await store.forgetWords('1', MIA, words)).toEqual([words[0]]);
+  await store.forgetWords('1', MIA);
   expect((await store.scenes('1'))[0]?.phrases).toEqual(['film time']);
   expect(await store.refused('1', 'wombat town')).toEqual([]);
+  expect(await store.refused('1', 'town')).toEqual([scene.id]);
   expect((await readEverything(dataDir)).toLowerCase()).not.toContain('wombat');
 });
 
-it('leaves others their words: taught after somebody refused them, or anew after they were removed', async () => {
+it('leaves others their words: what they have taught since, or said No to themselves', async () => {
   const store = await openTestStore();
-  await store.syncScenes('1', [{ id: 'movie_night', name: 'Movie night' }]);
-  const scene = { id: 'movie_night', name: 'Movie night' };
-  const teach = async (userId: string, phrase: string) => {
-    await store.teachPhrase('1', scene.id, phrase);
-    const event = changed({ about: 'phrase', phrase, before: null, after: scene });
-    await store.addAudit([newEntry({ userId, event })]);
-  };
-  await store.refuse('1', 'film time', [scene.id]);
-  await teach(ROBIN, 'film time');
-  await teach(MIA, 'popcorn');
-  await store.forgetPhrase('1', 'popcorn');
-  await teach(ROBIN, 'Popcorn!');
-  const own = (phrase: string, isRefused: boolean) => ({ phrase, sceneIds: [scene.id], isRefused });
-  expect(await store.forgetWords('1', MIA, [own('film time', true), own('popcorn', false)])).toEqual([]);
-  expect((await store.scenes('1'))[0]?.phrases).toEqual(['film time', 'Popcorn!']);
+  await store.syncScenes('1', [scene]);
+  await store.teachPhrase('1', scene.id, 'popcorn', MIA);
+  await store.teachPhrase('1', scene.id, 'Popcorn!', ROBIN);
+  await store.refuse('1', 'off to the shed', [scene.id], MIA);
+  await store.refuse('1', 'Off to the shed', [scene.id], ROBIN);
+  const { phrases, refusals } = await store.keptOf('1', MIA);
+  expect([...phrases, ...refusals]).toEqual([]);
+  await store.forgetWords('1', MIA);
+  expect((await store.scenes('1'))[0]?.phrases).toEqual(['Popcorn!']);
+  expect(await store.refused('1', 'off to the shed')).toEqual([scene.id]);
+});
+
+it('leaves to the household what somebody taught who is forgotten without it', async () => {
+  const store = await openTestStore();
+  await fill(store, '1', MIA);
+  await store.forgetPerson('1', MIA, { keepsConnections: [] });
+  expect((await store.scenes('1'))[0]?.phrases).toEqual(['popcorn']);
+  expect(await store.refused('1', 'pop concert')).toEqual([scene.id]);
 });
 
 const NO_FILTER = { userId: null, sceneId: null, kind: null, since: null } as const;
@@ -149,6 +153,9 @@ async function fill(store: GuildStore, guildId: string, userId: string): Promise
     setBy: connected.connectedBy,
   });
   await store.setSpeech(guildId, { earsUrl: 'tcp://ears.example:10300', mouthUrl: null, ...connected });
+  await store.syncScenes(guildId, [scene]);
+  await store.teachPhrase(guildId, scene.id, 'popcorn', userId);
+  await store.refuse(guildId, 'pop concert', [scene.id], userId);
   const result = { kind: 'cancelled', runAt: 0, askedBy: userId } as const;
   await store.addAudit([
     newEntry({ ...at, userId }),

@@ -11,6 +11,7 @@ import { type Migrations, migrations } from '../../../src/guilds/sqlite/migratio
 import { createNodeSqliteDialect } from '../../../src/guilds/sqlite/node-sqlite-dialect.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 import { newPress } from '../../support/new-press.ts';
+import { readTaught, taughtBefore, teachBefore } from '../../support/taught-before.ts';
 
 const extended: Migrations = {
   ...migrations,
@@ -215,6 +216,14 @@ it('has the newest message about presses lose its buttons to the next, and leave
   expect(await store.outdatedNotices('1', '31')).toEqual([]);
 });
 
+it('takes for the teacher of words whom the record names last', async () => {
+  const { db, migrate } = await createDatabase();
+  await migrate(Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0028')));
+  await teachBefore(db);
+  await migrate(migrations);
+  expect(await readTaught(db)).toEqual(taughtBefore);
+});
+
 it('counts every table that holds guilds’ rows among those that forgetting a guild clears', async () => {
   const { database, migrate } = await createDatabase();
   await migrate(migrations);
@@ -232,7 +241,7 @@ async function createDatabase() {
   const record = async (name: string) => void backups.push(name);
   const migrate = (to: Migrations, backUp = record) =>
     migrateDatabase({ db, database, migrations: to, backUp });
-  return { database, backups, migrate };
+  return { db, database, backups, migrate };
 }
 
 function columnsOf(database: DatabaseSync, table: string): string[] {

@@ -50,9 +50,9 @@ const WRITES: Readonly<
   Record<Exclude<keyof SetUpWrites, Connections>, (manager: Manager) => Promise<unknown>>
 > = {
   addScene: manager => manager.addScene(scene),
-  teachPhrase: manager => manager.teachPhrase(scene.id, 'feed Nemo'),
+  teachPhrase: manager => manager.teachPhrase(scene.id, 'feed Nemo', '7'),
   forgetPhrase: manager => manager.forgetPhrase('feed Nemo'),
-  refuse: manager => manager.refuse('feed Nemo', [scene.id]),
+  refuse: manager => manager.refuse('feed Nemo', [scene.id], '7'),
   allowScene: manager => manager.allowScene(scene.id, '7'),
   disallowScene: manager => manager.disallowScene(scene.id, '7'),
   setConfirmationPolicy: manager =>

@@ -15,14 +15,14 @@ export const changing = {
   '/scenes careful: scenes suggested': suggestions(/Movie night/, 'scenes careful', 'id'),
   '/scenes teach: scenes suggested': suggestions(/Movie time/, 'scenes teach', 'id'),
   '/scenes forget': way(/no longer means/, async ({ guilds, guildId, use }) => {
-    await guilds.teachPhrase(guildId, scene.id, 'lights low');
+    await guilds.teachPhrase(guildId, scene.id, 'lights low', '7');
     return use('scenes forget', { phrase: 'lights low' });
   }),
   '/scenes forget: phrases suggested': {
     opens: /lights low/,
     closed: NOTHING,
     async act({ guilds, guildId, suggest }) {
-      await guilds.teachPhrase(guildId, scene.id, 'lights low');
+      await guilds.teachPhrase(guildId, scene.id, 'lights low', '7');
       return suggest('scenes forget', 'phrase');
     },
   },

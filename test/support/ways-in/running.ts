@@ -28,7 +28,7 @@ export const running = {
   },
   'sentence overheard': way(ON, visitor => visitor.say('movie night please')),
   'taught phrase': way(ON, async visitor => {
-    await visitor.guilds.teachPhrase(visitor.guildId, 'movie_night', 'popcorn');
+    await visitor.guilds.teachPhrase(visitor.guildId, 'movie_night', 'popcorn', '7');
     return visitor.say('popcorn');
   }),
   'unclear sentence': { ...way(/which did you mean/, visitor => visitor.say(BOTH)), closed: NOTHING },
