@@ -2,6 +2,8 @@
 
 import type { OrderDecision, OrderedDevice } from './orders/contract.ts';
 import type { Finding, HomeWords, NamedThing, Question } from './questions/contract.ts';
+import type { Reason } from './requests/reasons.ts';
+import type { Gate } from './requests/verdict.ts';
 
 /** A scene as a household calls it. */
 export interface SceneWords {
@@ -28,6 +30,10 @@ export interface Decision {
   readonly confidence: number;
   /** Nothing in it names the scene; it is only like what is said then. */
   readonly byMeaning: boolean;
+  /** Why: of what names a scene, that of the first. In it is no word of the message. */
+  readonly reason: Reason;
+  /** Whose limits decided how much it has to sound like a request; null: rules did. */
+  readonly gate: Gate | null;
 }
 
 /**

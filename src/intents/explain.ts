@@ -3,6 +3,7 @@ import type { Knowledge } from './knowledge.ts';
 import type { Candidate } from './requests/candidate.ts';
 import { type Model, score } from './requests/model.ts';
 import { strongestOf } from './requests/strongest.ts';
+import { toBecause } from './requests/verdict.ts';
 import { weighMessage } from './requests/weigh-message.ts';
 import { COSTS } from './scenes/word-index.ts';
 import type { Message } from './text/message.ts';
@@ -20,15 +21,15 @@ export function explain(
   const heard = message.toSomebody ? 'ambient' : context;
   const weighed = weighMessage(message, heard, knowledge, { model });
   if (weighed.length === 0) return ['No clause names a scene.'];
-  return weighed.map(({ candidate, verdict: { strength, because } }) => {
+  return weighed.map(({ candidate, verdict }) => {
     const named = [candidate.match, ...(candidate.rival ? [candidate.rival] : [])];
     const scene = named.map(({ form }) => scenes[form.scene]?.id).join(' and ');
     const others = toWork(candidate, knowledge);
-    const asks = { sure: 'it asks', unsure: 'it may ask', none: 'it does not ask' }[strength];
+    const asks = { sure: 'it asks', unsure: 'it may ask', none: 'it does not ask' }[verdict.strength];
     return [
       `“${candidate.words.join(' ')}” ${toNaming(candidate)} ${scene}`,
       ...others,
-      `${asks}: ${because}`,
+      `${asks}: ${toBecause(verdict)}`,
       toWeighing(candidate, heard === 'addressed', model),
     ].join('; ');
   });

@@ -11,7 +11,7 @@ import { createFindBySound } from './heard/find-by-sound.ts';
 import type { Knowledge } from './knowledge.ts';
 import { languageOf } from './language-of.ts';
 import { createAskByHalf } from './requests/ask-by-half.ts';
-import { askAbout, decide, IGNORE, offer } from './requests/decide.ts';
+import { askAbout, decide, ignore, offer } from './requests/decide.ts';
 import { MODEL, type Model } from './requests/model.ts';
 import { createOfferByHalf } from './requests/offer-by-half.ts';
 import { readMessage } from './requests/read-message.ts';
@@ -102,7 +102,7 @@ export function* parserInSteps(
   function parseWords(text: string, context: Context, { isHeard, isStrict }: ParseOptions): Decision {
     // What a time was taken out of was no name: “movie night at 8”.
     const message = read(text, isStrict ? 'ambient' : context);
-    if (message === null) return IGNORE;
+    if (message === null) return ignore('unreadable');
     const heard = message.toSomebody ? 'ambient' : context;
     const weighed = weighMessage(message, heard, knowledge, { model, isStrict, isHeard });
     const named = decide(weighed, scenes, heard);
@@ -114,17 +114,17 @@ export function* parserInSteps(
       const half = isSilent && !isStrict ? offerByHalf(message) : null;
       const decision = half === null || excluded.includes(half) ? named : offer(half, scenes);
       // Who is mentioned is spoken to.
-      return decision.decision === 'offer' && message.toSomebody ? IGNORE : decision;
+      return decision.decision === 'offer' && message.toSomebody ? ignore('to_people') : decision;
     }
     if (!isSilent) return named;
     // What was misheard is not asked about in spite of what stands beside the name.
     const mayAsk = !isStrict && !(isHeard && weighed.length > 0);
     const halves = mayAsk ? askByHalf(message).filter(at => !excluded.includes(at)) : [];
-    if (halves.length > 0) return askAbout(halves, scenes);
-    if (weighed.length > 0) return IGNORE;
+    if (halves.length > 0) return askAbout(halves, scenes, 'most_of_a_name');
+    if (weighed.length > 0) return named;
     const alike = findBySound(message, isHeard === true);
-    if (alike.length > 0) return { ...askAbout(alike, scenes), byMeaning: false };
-    return askAbout(askByMeaning(message, { isHeard: isHeard === true }), scenes);
+    if (alike.length > 0) return askAbout(alike, scenes, 'by_sound');
+    return askAbout(askByMeaning(message, { isHeard: isHeard === true }), scenes, 'by_meaning');
   }
 
   /** Each part asks for a scene, and each for another one. */

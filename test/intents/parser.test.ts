@@ -216,6 +216,8 @@ describe('createIntentParser', () => {
       others: [],
       byMeaning: false,
       confidence: 0,
+      reason: 'unnamed',
+      gate: null,
     });
   });
 

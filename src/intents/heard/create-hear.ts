@@ -16,7 +16,8 @@ export function createHear(parse: (text: string, context: Context) => Decision):
     if (decision.decision === 'trigger') {
       // Another word, or nothing, may have been said.
       const isDoubtful = decision.confidence <= SURE || SILENCE.has(words.flat().join(' '));
-      return isDoubtful ? { ...decision, decision: context === 'ambient' ? 'ignore' : 'ask' } : decision;
+      if (!isDoubtful) return decision;
+      return { ...decision, decision: context === 'ambient' ? 'ignore' : 'ask', reason: 'misheard' };
     }
     const isPaused = words.length > 1 && words.every(({ length }) => length <= MOST_BETWEEN_PAUSES);
     if (!isPaused || transcript.includes('?')) return decision;

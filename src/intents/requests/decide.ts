@@ -1,6 +1,7 @@
 import type { Context, Decision, SceneWords } from '../contract.ts';
 import type { Candidate } from './candidate.ts';
-import type { Verdict } from './verdict.ts';
+import type { Reason } from './reasons.ts';
+import { type Gate, none, type Verdict } from './verdict.ts';
 
 /** A candidate and what was made of it. */
 export interface Weighed {
@@ -9,13 +10,16 @@ export interface Weighed {
 }
 
 /** The message asks for no scene. */
-export const IGNORE: Decision = {
+export const ignore = (reason: Reason, gate: Gate | null = null): Decision => ({
   decision: 'ignore',
   scene: null,
   others: [],
   confidence: 0,
   byMeaning: false,
-};
+  reason,
+  gate,
+});
+const UNNAMED = none('unnamed');
 /** Of an ask by meaning alone: below every one by a name. */
 const MEANING_CONFIDENCE = 0.25;
 /** More choices than these are no question any more. */
@@ -29,7 +33,10 @@ export function decide(
 ): Decision {
   const asked = weighed.filter(({ verdict }) => verdict.strength !== 'none');
   const first = asked.find(({ verdict }) => verdict.strength === 'sure') ?? asked[0];
-  if (!first) return IGNORE;
+  if (!first) {
+    const { reason, gate } = weighed[0]?.verdict ?? UNNAMED;
+    return ignore(reason, gate);
+  }
   // "first movie night and then party 1": what was learned chooses none of two that are named to the bot.
   const isChosen = context === 'addressed' && first.verdict.isLearned === true;
   const meant = isChosen
@@ -40,7 +47,8 @@ export function decide(
   const isOne = rival === null && !several;
   const sure = first.verdict.strength === 'sure' && isOne;
   // A reaction cannot say which of two.
-  if (!sure && !isOne && context === 'ambient' && first.verdict.strength !== 'sure') return IGNORE;
+  if (!sure && !isOne && context === 'ambient' && first.verdict.strength !== 'sure')
+    return ignore('two_overheard');
   const doubted = context === 'ambient' && isOne ? 'offer' : 'ask';
   return {
     decision: sure ? 'trigger' : doubted,
@@ -48,19 +56,27 @@ export function decide(
     others: sure ? [] : toOthers(meant, match.form.scene).flatMap(at => scenes[at]?.id ?? []),
     confidence: toConfidence(match.cost, sure),
     byMeaning: false,
+    reason: first.verdict.reason,
+    gate: first.verdict.gate ?? null,
   };
 }
 
 /** No scene was named: what is meant can only be asked. */
-export function askAbout(likely: readonly number[], scenes: readonly SceneWords[]): Decision {
+export function askAbout(
+  likely: readonly number[],
+  scenes: readonly SceneWords[],
+  reason: 'most_of_a_name' | 'by_sound' | 'by_meaning',
+): Decision {
   const [scene, ...others] = likely.flatMap(at => scenes[at]?.id ?? []);
-  if (scene === undefined) return IGNORE;
+  if (scene === undefined) return ignore('unnamed');
   return {
     decision: 'ask',
     scene,
     others: others.slice(0, MAX_OTHERS),
     confidence: MEANING_CONFIDENCE,
-    byMeaning: true,
+    byMeaning: reason !== 'by_sound',
+    reason,
+    gate: null,
   };
 }
 
@@ -68,8 +84,8 @@ export function askAbout(likely: readonly number[], scenes: readonly SceneWords[
 export function offer(likely: number, scenes: readonly SceneWords[]): Decision {
   const scene = scenes[likely]?.id;
   return scene === undefined
-    ? IGNORE
-    : { ...IGNORE, decision: 'offer', scene, confidence: MEANING_CONFIDENCE };
+    ? ignore('unnamed')
+    : { ...ignore('most_of_a_name'), decision: 'offer', scene, confidence: MEANING_CONFIDENCE };
 }
 
 /** The scenes named beside the first one, or as likely as what was named. */

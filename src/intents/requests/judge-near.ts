@@ -28,27 +28,25 @@ export function judgeNear(near: Near, context: Context, model: Model): Verdict {
   const against = isSaid
     ? findDenial(candidate)
     : (findVeto(candidate) ?? findDoubt(candidate, context)?.verdict);
-  if (against) return none(against.because);
+  if (against) return { ...against, strength: 'none' };
   if (context === 'ambient' && (share < MOST || own < SEVERAL || !asks(candidate)))
-    return none('it is only near what was taught');
+    return none('only_near_taught');
   const weight = score(candidate, context === 'addressed', model);
   const { at, form } = candidate.match;
   const isWhole = at.length >= form.words.length && own >= SEVERAL;
   if (context === 'addressed' && isWhole && isRequest(candidate.roles) && weight >= RUN)
-    return sure('it asks, and says all that was taught');
-  return weight >= ASK[context] ? unsure('it is near what was taught') : none('it sounds like talk');
+    return sure('taught_whole');
+  return weight >= ASK[context] ? unsure('near_taught') : none('talk');
 }
 
 /** What keeps a telling from being the one that was taught. */
 function findDenial(candidate: Candidate): Verdict | null {
   const { phrases, unsaid, question, questioned, roles, clauses, at } = candidate;
-  if (phrases.some(phrase => AGAINST.some(role => phrase.roles.has(role))))
-    return none('it tells of something else');
-  if (candidate.told || candidate.ends || candidate.idiom) return none('it tells of something else');
-  if (unsaid && unsaid !== 'called' && unsaid !== 'fondly')
-    return none('the clauses around it take it back, put it off or report it');
+  if (phrases.some(phrase => AGAINST.some(role => phrase.roles.has(role)))) return none('tells_of_else');
+  if (candidate.told || candidate.ends || candidate.idiom) return none('tells_of_else');
+  if (unsaid && unsaid !== 'called' && unsaid !== 'fondly') return none('taken_back');
   const isAsked = question || clauses[at]?.reading.opening.has('question');
-  return (isAsked && !isWish(roles)) || questioned ? none('it is a question') : null;
+  return (isAsked && !isWish(roles)) || questioned ? none('question') : null;
 }
 
 /** Does something in the message ask? */

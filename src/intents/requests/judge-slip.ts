@@ -12,10 +12,10 @@ const LIMITS: Readonly<Record<Context, number>> = { ambient: -2, addressed: -4 }
 export function judgeSlip(candidate: Candidate, context: Context, model: Model): Verdict {
   const against =
     findVeto(candidate) ?? findWeakness(candidate, context) ?? findDoubt(candidate, context)?.verdict;
-  if (against) return none(against.because);
+  if (against) return { ...against, strength: 'none' };
   if (!isRequest(candidate.roles) && (context === 'ambient' || candidate.unexplained.length > 0))
-    return none('a name with so many slips takes something that asks');
+    return none('slips_unasked');
   return score(candidate, context === 'addressed', model) >= LIMITS[context]
-    ? unsure('it may be a name with many slips, in a request')
-    : none('it sounds like talk');
+    ? unsure('slips_in_request')
+    : none('talk');
 }

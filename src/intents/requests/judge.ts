@@ -2,9 +2,9 @@ import type { Context } from '../contract.ts';
 import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
 import { type Model, score } from './model.ts';
-import { type NameKind, nameKindOf } from './name-kind.ts';
+import { nameKindOf } from './name-kind.ts';
 import { isRequest, isSingle } from './traits.ts';
-import { sure, unsure, type Verdict } from './verdict.ts';
+import { type Gate, sure, unsure, type Verdict } from './verdict.ts';
 import { findDoubt, findHedge, findVeto, findVetoOfName, findWeakness } from './vetoes.ts';
 import { weigh } from './weigh.ts';
 
@@ -15,12 +15,6 @@ interface Limits {
   /** It is offered, or asked about. */
   readonly ask: number;
 }
-
-/**
- * What decides how sure one has to be: how the scene is named, since what people say by chance, too, has to sound more
- * like a request, or what a rule has against its running.
- */
-type Gate = NameKind | 'inexact' | 'reworded' | 'hedged' | 'doubted' | 'forbidden';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -83,18 +77,16 @@ export function judge(
   if (isStrict && candidate.unexplained.length > 0 && !isRequest(candidate.roles)) return ruled;
   const weight = score(candidate, context === 'addressed', model);
   if (ruled.strength === 'sure')
-    return weight < STATEMENT && !isRequest(candidate.roles)
-      ? unsure('it was taught, and yet it sounds like a statement')
-      : ruled;
+    return weight < STATEMENT && !isRequest(candidate.roles) ? unsure('statement_of_taught') : ruled;
   const gate = kept?.gate ?? gateOf(candidate);
   const { run, ask } = LIMITS[context][gate];
   const inflected =
     gate === 'reworded' && context === 'ambient' && candidate.match.cost > COSTS.exact ? INFLECTED : 0;
   const unasked = isRequest(candidate.roles) ? 0 : toUnasked(candidate, gate, context);
-  const because = kept ? `${ruled.because}, and yet it sounds like a request` : 'it sounds like a request';
+  const held = { gate, ...(kept && { despite: kept.verdict }) };
   if (!candidate.roles.has('doubt') && weight >= run + inflected + unasked)
-    return { ...sure(because), isLearned: true };
-  return weight >= ask ? unsure(because) : { ...ruled, isOpen: kept === null };
+    return { ...sure('request'), ...held, isLearned: true };
+  return weight >= ask ? { ...unsure('request'), ...held } : { ...ruled, gate, isOpen: kept === null };
 }
 
 /** What more it takes where nothing asks; overheard in another order, it takes much already. */

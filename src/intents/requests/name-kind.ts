@@ -1,8 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import { isSingle } from './traits.ts';
-
-/** How a scene is named, which decides how sure one has to be. */
-export type NameKind = 'several' | 'mode' | 'single' | 'phrase' | 'part';
+import type { NameKind } from './verdict.ts';
 
 /** How a candidate names its scene. */
 export function nameKindOf({ match, roles, spelledAsId }: Candidate): NameKind {

@@ -9,17 +9,15 @@ import { none, unsure, type Verdict } from './verdict.ts';
 /** What keeps any clause from being a request, and from being taken for one. */
 export function findVeto(candidate: Candidate): Verdict | null {
   const { match, roles } = candidate;
-  if (match.form.kind === 'phrase' && candidate.past) return none('it tells what has been done');
+  if (match.form.kind === 'phrase' && candidate.past) return none('done_already');
   if (candidate.stated && !isWish(roles))
-    return none(match.form.kind === 'phrase' ? 'it tells of what was taught' : 'it tells who did it');
-  if (candidate.told && !isWish(roles) && !roles.has('now')) return none('it goes on telling what was done');
-  if (match.form.kind === 'phrase' && isDenied(candidate)) return none('it denies what was taught');
-  if (candidate.reason) return none('it is the reason for not running another scene');
-  if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles)))
-    return none('these words together mean something else');
-  if (candidate.inverted && candidate.match.form.kind === 'phrase')
-    return none('it asks, or tells, whether it is so');
-  if (candidate.ends) return none('it is to end');
+    return none(match.form.kind === 'phrase' ? 'taught_told' : 'told_who');
+  if (candidate.told && !isWish(roles) && !roles.has('now')) return none('told_on');
+  if (match.form.kind === 'phrase' && isDenied(candidate)) return none('taught_denied');
+  if (candidate.reason) return none('reason_against');
+  if (candidate.idiom && !roles.has('noun') && !(roles.has('switch') && isWish(roles))) return none('idiom');
+  if (candidate.inverted && candidate.match.form.kind === 'phrase') return none('asks_whether');
+  if (candidate.ends) return none('is_to_end');
   return null;
 }
 
@@ -32,8 +30,8 @@ function isDenied({ match, phrases }: Candidate): boolean {
 /** What says too little to be a request by itself. */
 export function findWeakness(candidate: Candidate, context: Context): Verdict | null {
   const { match, roles } = candidate;
-  if (context === 'ambient' && isBareWord(candidate)) return none('one everyday word asks for nothing');
-  if (isSlipOfShort(match) && !isRequest(roles)) return none('a short word with a slip may be another');
+  if (context === 'ambient' && isBareWord(candidate)) return none('everyday_word');
+  if (isSlipOfShort(match) && !isRequest(roles)) return none('short_slip');
   return null;
 }
 
@@ -61,24 +59,24 @@ export function findDoubt(candidate: Candidate, context: Context): Doubt | null 
   const { match, betraying, unsaid } = candidate;
   if (unsaid)
     return {
-      verdict: none('the clauses around it take it back, put it off or report it'),
+      verdict: none('taken_back'),
       // Who is fond of whom it is said to, and says it to the bot, calls nobody else.
       isSure: !(unsaid === 'perhaps' || (unsaid === 'fondly' && context === 'addressed')),
     };
   if (betraying.length > 0)
     return {
-      verdict: none(`“${betraying.join('”, “')}” is no part of a request`),
+      verdict: none('betrayed', betraying),
       isSure: isForbidden(candidate),
     };
   const verdict = findSureDoubt(candidate, context);
   if (verdict) return { verdict, isSure: true };
-  if (candidate.counts) return { verdict: none('a number beside it may be a time'), isSure: false };
+  if (candidate.counts) return { verdict: none('number_beside'), isSure: false };
   if (context === 'ambient' && match.form.kind !== 'phrase' && !isRequest(candidate.roles)) {
-    if (candidate.expressive) return { verdict: none('it is an exclamation'), isSure: true };
-    if (match.form.everyday) return { verdict: none('people wish it each other'), isSure: true };
+    if (candidate.expressive) return { verdict: none('exclamation'), isSure: true };
+    if (match.form.everyday) return { verdict: none('wished_each_other'), isSure: true };
   }
   if (candidate.questioned && !isOrder(candidate.roles))
-    return { verdict: none('the next clause asks about it'), isSure: true };
+    return { verdict: none('asked_about_next'), isSure: true };
   return null;
 }
 
@@ -86,11 +84,11 @@ function findSureDoubt(candidate: Candidate, context: Context): Verdict | null {
   const { match, roles, talk } = candidate;
   if (candidate.question && (!roles.has('frame') || roles.has('eager')))
     return context === 'addressed' && talk === 0 && isNamed(candidate)
-      ? unsure('its name is asked, of the bot')
-      : none('it is a question');
-  if (candidate.perfect) return none('it is about what has been done');
-  if (candidate.soAlready && !isRequest(roles)) return none('it is so already');
-  if (context === 'ambient' && isSaidToOne(candidate)) return none('people are spoken to');
+      ? unsure('name_asked')
+      : none('question');
+  if (candidate.perfect) return none('about_done');
+  if (candidate.soAlready && !isRequest(roles)) return none('so_already');
+  if (context === 'ambient' && isSaidToOne(candidate)) return none('to_people');
   if (
     context === 'ambient' &&
     roles.has('begin') &&
@@ -98,7 +96,7 @@ function findSureDoubt(candidate: Candidate, context: Context): Verdict | null {
     isSingle(match) &&
     !roles.has('noun')
   )
-    return roles.has('frame') ? none('a person may begin it') : unsure('a person may begin it');
+    return roles.has('frame') ? none('person_begins') : unsure('person_begins');
   return match.form.kind === 'phrase' ? null : findComment(candidate, context);
 }
 
@@ -112,9 +110,9 @@ function isForbidden({ phrases }: Candidate): boolean {
 /** What requests seldom have, so that it takes more to be sure. */
 export function findHedge(candidate: Candidate, context: Context): Verdict | null {
   const { match, hedging } = candidate;
-  if (hedging.length > 0) return none(`“${hedging.join('”, “')}” is seldom part of a request`);
+  if (hedging.length > 0) return none('seldom_requested', hedging);
   const isWeak = match.form.kind === 'phrase' || isSingle(match);
-  return context === 'ambient' && candidate.toPeople && isWeak ? none('people are spoken to') : null;
+  return context === 'ambient' && candidate.toPeople && isWeak ? none('to_people') : null;
 }
 
 /** "<@1> bye"; "time for bed, everyone", which children are told and no house. */
@@ -128,16 +126,15 @@ function isSaidToOne({ match, roles, toSomebody, called }: Candidate): boolean {
 export function findVetoOfName(candidate: Candidate): Verdict | null {
   const { match, roles } = candidate;
   const { mode, kind } = match.form;
-  if (candidate.indefinite && !match.ordered) return none('it is no name in this order');
-  if (candidate.interrupted) return none('an article inside it makes a thing of its end');
+  if (candidate.indefinite && !match.ordered) return none('no_name_so_ordered');
+  if (candidate.interrupted) return none('article_inside');
   if (roles.has('possessive') && !roles.has('noun') && !roles.has('kind') && !mode)
-    return none('it is somebody’s own');
-  if (roles.has('result') && !roles.has('frame')) return none('it tells what has been done');
+    return none('somebodys_own');
+  if (roles.has('result') && !roles.has('frame')) return none('done_already');
   const asked =
     isOrder(roles) || isWish(roles) || roles.has('on') || roles.has('noun') || isModeSomewhere(candidate);
-  if (roles.has('link') && !asked) return none('it is spoken of, not asked for');
-  if (kind !== 'core' && roles.has('aspect') && !mode && isSingle(match))
-    return none('it is said of a thing of that name');
+  if (roles.has('link') && !asked) return none('spoken_of');
+  if (kind !== 'core' && roles.has('aspect') && !mode && isSingle(match)) return none('of_a_thing');
   return null;
 }
 
@@ -145,6 +142,6 @@ export function findVetoOfName(candidate: Candidate): Verdict | null {
 function findComment({ match, roles, definite, trailed }: Candidate, context: Context): Verdict | null {
   if (!roles.has('comment') || isAsked(roles)) return null;
   return context === 'ambient' || definite || (trailed && isSingle(match))
-    ? none('it is commented on')
-    : unsure('it may be a comment');
+    ? none('commented_on')
+    : unsure('maybe_comment');
 }

@@ -9,13 +9,13 @@ import { findVetoOfName } from './vetoes.ts';
 /** What the rules say of a clause that nothing keeps from being a request, where they know every word of it. */
 export function weigh(candidate: Candidate, context: Context): Verdict {
   const { match, unexplained } = candidate;
-  if (unexplained.length > 0) return none(`nothing explains “${unexplained.join('”, “')}”`);
+  if (unexplained.length > 0) return none('unexplained', unexplained);
   const verdict =
     match.form.kind === 'phrase'
       ? weighPhrase(candidate, context)
       : (findVetoOfName(candidate) ?? weighName(candidate, context));
   const doubted = verdict.strength === 'sure' && candidate.roles.has('doubt');
-  return doubted ? unsure('it is said with a doubt') : verdict;
+  return doubted ? unsure('doubt') : verdict;
 }
 
 function weighName(candidate: Candidate, context: Context): Verdict {
@@ -23,16 +23,14 @@ function weighName(candidate: Candidate, context: Context): Verdict {
   const isPart = match.form.kind === 'core';
   // "garden party" and "party people" are something else than party mode.
   if (isPart && ((roles.has('place') && !roles.has('link')) || roles.has('people')))
-    return none('it is half a name');
-  if (roles.has('anyone') && isSingle(match)) return none('people are asked');
-  if (namesScene(candidate)) return sure('it is called a scene');
+    return none('half_a_name');
+  if (roles.has('anyone') && isSingle(match)) return none('people_asked');
+  if (namesScene(candidate)) return sure('called_a_scene');
   if (isPart) return weighPart(candidate);
-  if (roles.has('enter') && match.form.mode) return sure('the house is to go into a mode');
+  if (roles.has('enter') && match.form.mode) return sure('into_a_mode');
   if (roles.has('enter'))
-    return isSingle(match) || match.form.everyday
-      ? none('people go there, too')
-      : unsure('people may go there, too');
-  if (roles.has('switch') && !candidate.functional) return sure('things alone are switched on');
+    return isSingle(match) || match.form.everyday ? none('people_go_there') : unsure('people_may_go_there');
+  if (roles.has('switch') && !candidate.functional) return sure('things_switched_on');
   return isSingle(match) ? weighSingle(candidate, context) : weighSeveral(candidate, context);
 }
 
@@ -46,15 +44,12 @@ const SAME_BREATH = 1;
 /** A taught phrase asks by being said. */
 function weighPhrase(candidate: Candidate, context: Context): Verdict {
   const { match, talk, roles } = candidate;
-  if (talk > SAME_BREATH && !roles.has('polite') && !isOrder(roles))
-    return none('more is being talked about');
-  if (match.cost < COSTS.typo) return sure('it was taught');
+  if (talk > SAME_BREATH && !roles.has('polite') && !isOrder(roles)) return none('more_talk');
+  if (match.cost < COSTS.typo) return sure('taught');
   const letters = match.form.words.join('').length;
   const typos = letters >= VERY_LONG_PHRASE ? 2 : letters >= LONG_PHRASE ? 1 : 0;
-  if (talk === 0 && match.cost < (typos + 1) * COSTS.typo) return sure('it was taught');
-  return context === 'addressed'
-    ? unsure('it is nearly what was taught')
-    : none('it is only nearly what was taught');
+  if (talk === 0 && match.cost < (typos + 1) * COSTS.typo) return sure('taught');
+  return context === 'addressed' ? unsure('nearly_taught') : none('only_nearly_taught');
 }
 
 /** "the reading scene", "the reading one", `reading_scene`: said of nothing but a scene. */
@@ -68,26 +63,24 @@ function namesScene({ match, roles, spelledAsId }: Candidate): boolean {
 function weighPart({ match, roles }: Candidate): Verdict {
   const cost = roles.has('aspect') ? COSTS.stem : COSTS.exact;
   return match.form.mode && match.cost <= cost && isRequest(roles)
-    ? unsure('half of a mode’s name is asked for')
-    : none('it is half a name');
+    ? unsure('half_a_mode')
+    : none('half_a_name');
 }
 
 /** One everyday word: "reading", "away". */
 function weighSingle(candidate: Candidate, context: Context): Verdict {
   const { match, roles, activity, talk, switchedOn, functional, trailed } = candidate;
-  if (functional && (context === 'ambient' || roles.size > 0))
-    return none('its word does something else in sentences');
+  if (functional && (context === 'ambient' || roles.size > 0)) return none('other_work');
   const ofAThing = roles.has('possessive') || (roles.has('place') && !roles.has('link'));
   // "homecord, start cleaning": who it is said to does not clean.
   if (roles.has('begin') && activity && (ofAThing || talk > 0 || context === 'ambient'))
-    return roles.has('frame') || ofAThing ? none('a person may begin it') : unsure('a person may begin it');
-  if (match.cost > 0 && !isTypoOfLongWord(match)) return none('one word has to be exact');
+    return roles.has('frame') || ofAThing ? none('person_begins') : unsure('person_begins');
+  if (match.cost > 0 && !isTypoOfLongWord(match)) return none('one_word_inexact');
   if (roles.has('begin') || roles.has('run') || (roles.has('on') && isWish(roles)))
-    return sure('it is to be started');
-  if (match.cost > 0 || talk > 0 || isRemark(roles)) return none('one word among others');
-  if (context === 'addressed')
-    return trailed ? unsure('it may be said to somebody') : sure('one word, said to the bot');
-  return switchedOn ? sure('it is to be on') : none('one everyday word asks for nothing');
+    return sure('to_be_started');
+  if (match.cost > 0 || talk > 0 || isRemark(roles)) return none('one_word_among_others');
+  if (context === 'addressed') return trailed ? unsure('maybe_to_somebody') : sure('one_word_to_bot');
+  return switchedOn ? sure('to_be_on') : none('everyday_word');
 }
 
 /** "strat breakfst" */
@@ -101,35 +94,33 @@ const LONG_SINGLE = 6;
 /** Several words, which nobody says by chance, unless it is a greeting. */
 function weighSeveral(candidate: Candidate, context: Context): Verdict {
   const { match, roles, talk, expressive } = candidate;
-  if (roles.has('begin') || roles.has('run')) return sure('it is to be started');
+  if (roles.has('begin') || roles.has('run')) return sure('to_be_started');
   if (match.form.everyday) return weighEveryday(candidate, context);
   // "i need time to focus"
-  if (roles.has('eager') && !match.ordered) return unsure('its words are there, in another order');
-  if (isRequest(roles)) return sure('it is asked for');
-  if (candidate.indefinite) return none('one of many is spoken of');
-  if (candidate.definite && context === 'ambient') return none('a thing of that name is spoken of');
+  if (roles.has('eager') && !match.ordered) return unsure('other_order');
+  if (isRequest(roles)) return sure('asked_for');
+  if (candidate.indefinite) return none('one_of_many');
+  if (candidate.definite && context === 'ambient') return none('thing_of_that_name');
   if (!match.ordered)
     return talk === 0 && (context === 'addressed' || roles.has('article'))
-      ? unsure('its words are there, in another order')
-      : none('its words are there, in another order');
-  if (candidate.past) return none('it tells what has been done');
-  if (isRemark(roles)) return none('it is mentioned');
+      ? unsure('other_order')
+      : none('other_order');
+  if (candidate.past) return none('done_already');
+  if (isRemark(roles)) return none('mentioned');
   if (talk > 0)
     return candidate.last && match.cost === 0 && context === 'addressed'
-      ? unsure('its name is said at the end of other talk')
-      : none('it is mentioned');
+      ? unsure('end_of_talk')
+      : none('mentioned');
   if (expressive && context === 'ambient')
-    return match.form.mode ? unsure('it may be an exclamation') : none('it is an exclamation');
-  return sure('its name is said, and nothing else');
+    return match.form.mode ? unsure('maybe_exclamation') : none('exclamation');
+  return sure('name_alone');
 }
 
 /** What people wish each other, "good night", is for the house only where it is asked for. */
 function weighEveryday({ roles, talk }: Candidate, context: Context): Verdict {
-  if ((roles.has('on') || roles.has('result')) && isWish(roles)) return sure('it is to be on');
-  if (roles.has('please') && talk === 0) return unsure('with a please, it may be asked for');
-  if (isRemark(roles) || talk > 0) return none('people wish it each other');
-  if (context === 'addressed') return sure('it is said to the bot');
-  return roles.has('frame') && roles.has('polite')
-    ? unsure('it may be a wish')
-    : none('people wish it each other');
+  if ((roles.has('on') || roles.has('result')) && isWish(roles)) return sure('to_be_on');
+  if (roles.has('please') && talk === 0) return unsure('with_please');
+  if (isRemark(roles) || talk > 0) return none('wished_each_other');
+  if (context === 'addressed') return sure('said_to_bot');
+  return roles.has('frame') && roles.has('polite') ? unsure('maybe_wish') : none('wished_each_other');
 }
