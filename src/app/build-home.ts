@@ -3,7 +3,7 @@ import { isOwnHome } from '../household/own-home.ts';
 import type { Health } from '../hub-server/backends/backend.ts';
 import type { HubConfig } from '../hub-server/config.ts';
 import { type OpenHub, openHub } from '../hub-server/open-hub.ts';
-import { toDashboardUrl } from '../hub-server/reachable-url.ts';
+import { toDashboardUrls } from '../hub-server/reachable-urls.ts';
 import { toDashboardLine } from '../hub-server/setup-link.ts';
 import type { Log } from '../process/log.ts';
 import type { HomeWithin } from './build-own-home.ts';
@@ -45,8 +45,8 @@ export async function openHome(config: HubConfig, store: GuildStore, log: Log): 
       },
     },
     toDashboardLine({ isInContainer, isOwners }) {
-      const url = toDashboardUrl(config.host, server.port, isInContainer);
-      return toDashboardLine(url, { owner: hub.owner, dataDir: config.dataDir, isOwners, isInContainer });
+      const urls = toDashboardUrls(config.host, server.port, isInContainer);
+      return toDashboardLine(urls, { owner: hub.owner, dataDir: config.dataDir, isOwners, isInContainer });
     },
     async close() {
       line.close();

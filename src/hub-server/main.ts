@@ -14,8 +14,8 @@ import { openHubDatabase } from './database.ts';
 import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
 import { type OpenHub, openHub } from './open-hub.ts';
-import { toDashboardUrl } from './reachable-url.ts';
-import { toDashboardLine, toSetupLink } from './setup-link.ts';
+import { toDashboardUrls } from './reachable-urls.ts';
+import { toDashboardLine, toSetupLinks } from './setup-link.ts';
 
 /** Where the text begins, behind what it is about. */
 const COLUMN = 20;
@@ -63,7 +63,7 @@ async function resetPassword({ dataDir, host, port }: HubConfig, words: readonly
   using opened = new DisposableStack();
   const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
   const secret = createOwner(database).reset();
-  console.log(toSetupLink(toDashboardUrl(host, port, isInContainer), secret));
+  console.log(toSetupLinks(toDashboardUrls(host, port, isInContainer), secret).join('\n'));
   console.error('The password is void, and everybody is signed out. The link works once, for a day.');
   console.error('Where the hub is reached under another address, put that before the #.');
 }
@@ -87,7 +87,7 @@ function introduce(
     ? `go to ${new URL(broker.url).host} whenever it answers`
     : 'not forwarded: MQTT_URL is not set';
   const isOwners = process.stdout.isTTY;
-  const [name, text] = toDashboardLine(toDashboardUrl(host, port, isInContainer), {
+  const [name, text] = toDashboardLine(toDashboardUrls(host, port, isInContainer), {
     owner,
     dataDir,
     isOwners,

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../process/log.ts';
 import type { Owner } from './dashboard/owner.ts';
+import type { Urls } from './reachable-urls.ts';
 
 const FILE = 'setup-link';
 /** A container does not know what the machine around it is called. */
@@ -15,9 +16,9 @@ export interface SetupOffer {
   readonly isInContainer: boolean;
 }
 
-/** The secret stands in the fragment, which browsers keep to themselves: no server, proxy or log ever sees it. */
-export function toSetupLink(url: string, secret: string): string {
-  return `${url}/#setup=${secret}`;
+/** By each address the same link. The secret stands in the fragment, which browsers keep to themselves: no server, proxy or log ever sees it. */
+export function toSetupLinks(urls: Urls, secret: string): readonly string[] {
+  return urls.map(url => `${url}/#setup=${secret}`);
 }
 
 /**
@@ -26,14 +27,14 @@ export function toSetupLink(url: string, secret: string): string {
  * (0600) beside the hub's data, which goes once it is used. Where that cannot be written, the hub serves its home all the
  * same.
  */
-export function offerSetupLink(url: string, { owner, dataDir, isOwners, isInContainer }: SetupOffer): string {
+export function offerSetupLink(urls: Urls, { owner, dataDir, isOwners, isInContainer }: SetupOffer): string {
   const works = `works once, for a day${isInContainer ? `; ${ELSEWHERE}` : ''}`;
   try {
     removeFile(dataDir);
-    const link = toSetupLink(url, owner.createSetupSecret());
-    if (isOwners) return `${link} (${works})`;
+    const links = toSetupLinks(urls, owner.createSetupSecret());
+    if (isOwners) return `${links.join(' or ')} (${works})`;
     const file = path.join(dataDir, FILE);
-    writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, `${links.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
     return `open the link in ${file} (${works})`;
   } catch (error) {
     return `no link could be left in ${dataDir} (${codeOf(error)}); for one: npm run -s hub -- reset-password`;
@@ -41,8 +42,10 @@ export function offerSetupLink(url: string, { owner, dataDir, isOwners, isInCont
 }
 
 /** What a program says of its dashboard: where it is or, while nobody owns it, how it becomes somebody's. */
-export function toDashboardLine(url: string, offer: SetupOffer): readonly [name: string, text: string] {
-  return offer.owner.isClaimed() ? ['Dashboard', `${url}/`] : ['Set it up', offerSetupLink(url, offer)];
+export function toDashboardLine(urls: Urls, offer: SetupOffer): readonly [name: string, text: string] {
+  return offer.owner.isClaimed()
+    ? ['Dashboard', urls.map(url => `${url}/`).join(' or ')]
+    : ['Set it up', offerSetupLink(urls, offer)];
 }
 
 /** Takes the file away; whoever has used its link is in, also where it stays. */

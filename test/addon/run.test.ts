@@ -43,7 +43,7 @@ it('is bot and hub by its options, with the link to its dashboard in its log, al
     { discord_token: discord.token, stt_url: '' },
     { DISCORD_API_URL: discord.apiUrl },
   );
-  await program.line(/^Set it up +http:\/\/\S+:\d+\/#setup=\S+ \(works once, for a day\)$/);
+  await program.line(/^Set it up +http:\/\/\S+:\d+\/#setup=\S+ (?:or \S+ )*\(works once, for a day\)$/);
   await program.line(/^Online as/);
   expect(await program.end('SIGTERM')).toBe(0);
 });
