@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { createCertificate } from '../support/certificate.ts';
 import { type Household, startHousehold } from '../support/household.ts';
 import { startTestHub } from '../support/hub-server.ts';
@@ -117,6 +118,7 @@ it('finds every layer well where it is', async () => {
     await discord.invoke({ userId: parent, channelId: general, command: 'hub status' }),
   );
   expect(said).toMatch(/✅ \*\*Discord\*\* connected/);
+  expect(said).toContain(` · homecord ${manifest.version}\n`);
   expect(said).toContain(`✅ **Channel** <#${general}>`);
   expect(said).toMatch(/✅ \*\*Hub address\*\* .* lists \d+ devices/);
   expect(said).toContain('✅ **API key** accepted.');
