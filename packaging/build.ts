@@ -41,6 +41,8 @@ const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'
 
 /** What discord.js, pino and pg use where somebody has installed it. */
 const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty', 'pg-native'];
+/** 8 MiB by which a decoder would better voices with machine learning: nothing here asks it to. */
+const UNUSED = ['@wasm-audio-decoders/opus-ml'];
 
 /** Who has a package has no npm scripts. */
 const NPM_SCRIPT = /npm run (?:-s )?(home|hub|backup|restore|presses|move-store|doctor)( \[?)?(?:-- )?/g;
@@ -68,7 +70,7 @@ async function bundle(): Promise<readonly string[]> {
     cwd: root,
     input: PROGRAMS,
     platform: 'node',
-    external: OPTIONAL,
+    external: [...OPTIONAL, ...UNUSED],
     plugins: [inPlace],
     checks: { eval: false }, // discord.js has one for its shards, which there are none of.
   });

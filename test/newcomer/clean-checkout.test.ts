@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { ServerMessage } from '../../src/playground/page/protocol.ts';
 import { connectHereAndRun } from '../support/connect-and-run.ts';
 import { documentedEnv, howToStart } from '../support/documented.ts';
@@ -56,6 +56,21 @@ async function interrupt(program: Program): Promise<void> {
   process.kill(-(program.child.pid ?? 0), 'SIGINT');
   expect(await program.end()).toBe(0);
 }
+
+it('installs by the npm that Debian 12, Raspberry Pi OS and Ubuntu package, too', async () => {
+  const checkout = await mkdtemp(path.join(tmpdir(), 'homecord-npm-'));
+  onTestFinished(() => rm(checkout, { recursive: true, force: true }));
+  await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, checkout]);
+  const env = { ...process.env, PATH: ownPath };
+  const { stdout } = await run('npx', ['--yes', 'npm@9.2.0', 'ci'], {
+    cwd: checkout,
+    env,
+    maxBuffer: 2 ** 26,
+  });
+  expect(stdout).toMatch(/added \d+ packages/);
+  const { stdout: version } = await run('node_modules/.bin/node', ['--version'], { cwd: checkout });
+  expect(version).toMatch(/^v24\./);
+});
 
 it('is a Node 24, once, without its headers', async () => {
   const { stdout } = await run('node_modules/.bin/node', ['--version'], { cwd });

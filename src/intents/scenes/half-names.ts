@@ -1,4 +1,4 @@
-import levenshtein from 'natural/lib/natural/distance/levenshtein_distance.js';
+import { levenshtein } from '../../../vendor/natural/index.js';
 import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';

@@ -1,5 +1,4 @@
-import levenshtein from 'natural/lib/natural/distance/levenshtein_distance.js';
-import Metaphone from 'natural/lib/natural/phonetics/metaphone.js';
+import { levenshtein, Metaphone } from '../../../vendor/natural/index.js';
 
 const SHORTEST = 3;
 const LONGEST = 16;

@@ -1,4 +1,4 @@
-import levenshtein from 'natural/lib/natural/distance/levenshtein_distance.js';
+import { levenshtein } from '../../../vendor/natural/index.js';
 import { isNumber } from '../text/message.ts';
 
 const SHORTEST = 3;

@@ -1,12 +1,4 @@
-import en from 'natural/lib/natural/stemmers/porter_stemmer.js';
-import de from 'natural/lib/natural/stemmers/porter_stemmer_de.js';
-import es from 'natural/lib/natural/stemmers/porter_stemmer_es.js';
-import fr from 'natural/lib/natural/stemmers/porter_stemmer_fr.js';
-import it from 'natural/lib/natural/stemmers/porter_stemmer_it.js';
-import nl from 'natural/lib/natural/stemmers/porter_stemmer_nl.js';
-import nb from 'natural/lib/natural/stemmers/porter_stemmer_no.js';
-import pt from 'natural/lib/natural/stemmers/porter_stemmer_pt.js';
-import sv from 'natural/lib/natural/stemmers/porter_stemmer_sv.js';
+import { de, en, es, fr, it, nb, nl, pt, sv } from '../../../vendor/natural/index.js';
 import type { Language } from '../languages/language.ts';
 
 /** What natural has for our languages, by their tags. */

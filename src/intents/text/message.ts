@@ -1,4 +1,4 @@
-import tokenizers from 'natural/lib/natural/tokenizers/regexp_tokenizer.js';
+import { tokenizers } from '../../../vendor/natural/index.js';
 import { fold } from './fold.ts';
 
 /** Letters and words; what is longer is a story, no request. (Discord's own limit is 4,000.) */
