@@ -1,5 +1,9 @@
+import rateLimit from '@fastify/rate-limit';
+import { fastify } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
+import { addDashboard } from '../../../src/hub-server/dashboard/add-dashboard.ts';
 import type {
   Invitation,
   MemberView,
@@ -9,10 +13,13 @@ import type {
 import { createDashboard } from '../../../src/hub-server/dashboard/dashboard.ts';
 import { LEVELS, type Level } from '../../../src/hub-server/dashboard/page/levels.ts';
 import { startHistory } from '../../../src/hub-server/history/start-history.ts';
+import type { HubApp } from '../../../src/hub-server/hub-app.ts';
+import { createKeyStore } from '../../../src/hub-server/keys.ts';
+import { createHubMetrics } from '../../../src/hub-server/metrics.ts';
 import { type AccountHub, PASSWORD, startAccountHub, type Visitor } from '../../support/account.ts';
 import { eventsEnd, nextEvent, readEvents } from '../../support/event-source.ts';
 import { silent } from '../../support/guild-store.ts';
-import { createTestDirectory } from '../../support/hub-server.ts';
+import { createTestDirectory, openTestDatabase, openTestRecord } from '../../support/hub-server.ts';
 
 const THEIRS = 'words that Ada chose';
 const DAY_MS = 86_400_000;
@@ -153,7 +160,50 @@ const WAYS = [
   ['GET', 'members', undefined, 'own', 200],
   ['POST', 'members', { name: 'Another', level: 'own' }, 'own', 201],
   ['DELETE', 'members/99', {}, 'own', 404],
+  ['GET', 'record', undefined, 'own', 200],
 ] as const;
+
+/** What is asked for by those who are not signed in, or not yet, or no more. */
+const OPEN = [
+  'GET session',
+  'POST setup-link',
+  'POST setup',
+  'POST sign-in',
+  'POST join-link',
+  'POST join',
+  'POST sign-out',
+];
+
+/** Everything under `/account`, as the routes say it: `GET devices/:id/history`. */
+async function listRoutes(): Promise<string[]> {
+  const database = openTestDatabase();
+  const app: HubApp = fastify().withTypeProvider<ZodTypeProvider>();
+  onTestFinished(() => app.close());
+  await app.register(rateLimit, { global: false });
+  const found: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const [, path] = /^\/account\/(.+)/.exec(url) ?? [];
+    const methods = [method].flat().filter(each => each !== 'HEAD');
+    if (path !== undefined) found.push(...methods.map(each => `${each} ${path}`));
+  });
+  const backend = createSimulatedHome({ ringEveryMs: null });
+  const metrics = createHubMetrics({ home: () => true, lastBackup: null, ownsProcess: false });
+  const keys = createKeyStore(database);
+  onTestFinished(() => keys.close());
+  const sources = { backend, presses: null, history: openTestRecord() };
+  const rest = { hosts: [], ingress: [], keys, metrics, log: silent };
+  await addDashboard(app, { ...createDashboard(database), ...sources, ...rest });
+  return found;
+}
+
+const toRoute = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
+
+it('knows of every way in, by which level it is asked for', async () => {
+  const routes = (await listRoutes()).filter(route => !OPEN.includes(route));
+  const ways = WAYS.map(([method, path]) => `${method} ${path}`);
+  expect(routes.filter(route => !ways.some(way => toRoute(route).test(way)))).toEqual([]);
+  expect(ways.filter(way => !routes.some(route => toRoute(route).test(way)))).toEqual([]);
+});
 
 /** One that keeps a record of what devices tell. */
 async function startRecordedHub(): Promise<AccountHub> {
