@@ -224,7 +224,7 @@ function guard(api: HubApp, keys: KeyStore, { perKey, perFailure }: Limiters): v
       perFailure(request, reply).then(() => done(error as Error), done);
       return;
     }
-    perKey(request.apiKey, reply);
+    perKey(request.apiKey.prefix, reply);
     done();
   });
 }

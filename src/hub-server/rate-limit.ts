@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HubApp } from './hub-app.ts';
-import type { KeyRecord } from './keys.ts';
 import { HttpProblem } from './problem.ts';
 
 /** How much is too much, each within `windowMs`. */
@@ -18,10 +17,13 @@ export const DEFAULT_RATE_LIMIT: RateLimit = { requests: 600, authFailures: 30, 
 /** Counts a request; rejects with a 429 where it is one too many. */
 export type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+/** Counts a request of somebody who is known; throws a 429 where it is one too many. */
+export type KnownLimiter = (who: string, reply: FastifyReply) => void;
+
 /** The two that guard the API. */
 export interface Limiters {
-  /** Counts a request of a key; throws a 429 where it is one too many. */
-  readonly perKey: (key: KeyRecord, reply: FastifyReply) => void;
+  /** Counts a request of a key, by its prefix. */
+  readonly perKey: KnownLimiter;
   /**
    * Counts a request that came without a valid key by its address, and nothing else: a household behind one address is
    * not locked out of its home by a stranger's guesses from the same address.
@@ -36,7 +38,7 @@ export interface Limiters {
 export function createLimiters(app: HubApp, { requests, authFailures, windowMs }: RateLimit): Limiters {
   const perFailure = app.createRateLimit({ max: authFailures, timeWindow: windowMs });
   return {
-    perKey: createKeyLimiter({ max: requests, windowMs }),
+    perKey: createKnownLimiter({ policy: 'key', max: requests, windowMs }),
     perFailure: createLimiter('auth-failures', perFailure),
   };
 }
@@ -51,25 +53,26 @@ export function createLimiter(policy: string, count: ReturnType<HubApp['createRa
   };
 }
 
-/** Of our own, since every request passes it: keys are few and known, so that none has to be forgotten. */
-export function createKeyLimiter({
+/** Of our own, since every request passes it: those who are known are few, so that none has to be forgotten. */
+export function createKnownLimiter({
+  policy,
   max,
   windowMs,
   now = Date.now,
 }: {
+  policy: string;
   max: number;
   windowMs: number;
   now?: () => number;
-}): Limiters['perKey'] {
+}): KnownLimiter {
   const windows = new Map<string, { used: number; endsAtMs: number }>();
-  return ({ prefix }, reply) => {
+  return (who, reply) => {
     const at = now();
-    let window = windows.get(prefix);
-    if (!window || window.endsAtMs <= at)
-      windows.set(prefix, (window = { used: 0, endsAtMs: at + windowMs }));
+    let window = windows.get(who);
+    if (!window || window.endsAtMs <= at) windows.set(who, (window = { used: 0, endsAtMs: at + windowMs }));
     window.used += 1;
     tell(reply, {
-      policy: 'key',
+      policy,
       max,
       windowMs,
       remaining: Math.max(0, max - window.used),

@@ -1,9 +1,8 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { Problem } from '../../src/hub/contract.ts';
-import type { KeyRecord } from '../../src/hub-server/keys.ts';
 import { sendProblem } from '../../src/hub-server/problem.ts';
-import { createKeyLimiter } from '../../src/hub-server/rate-limit.ts';
+import { createKnownLimiter } from '../../src/hub-server/rate-limit.ts';
 import { startTestHub, type TestHub } from '../support/hub-server.ts';
 
 const rateLimit = { requests: 2, authFailures: 2, windowMs: 60_000 };
@@ -73,10 +72,10 @@ it('believes no proxy unless told to', async () => {
 
 it('lets a key begin anew with every window', async () => {
   let now = 0;
-  const limit = createKeyLimiter({ max: 1, windowMs: 60_000, now: () => now });
+  const limit = createKnownLimiter({ policy: 'key', max: 1, windowMs: 60_000, now: () => now });
   const app = fastify();
   app.setErrorHandler(sendProblem);
-  app.get('/', async (_request, reply) => limit({ prefix: 'hck_12345678' } as KeyRecord, reply));
+  app.get('/', async (_request, reply) => limit('hck_12345678', reply));
   const statusAt = async (at: number) => {
     now = at;
     return (await app.inject('/')).statusCode;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import type { Session } from '../../src/hub-server/dashboard/contract.ts';
-import { createDashboard, type Dashboard } from '../../src/hub-server/dashboard/dashboard.ts';
+import { createDashboard, type Dashboard, type DeedLimit } from '../../src/hub-server/dashboard/dashboard.ts';
 import type { SignInLimit } from '../../src/hub-server/dashboard/sign-in-limit.ts';
 import { openTestDatabase, startTestHub, type TestHub } from './hub-server.ts';
 
@@ -42,14 +42,18 @@ export interface Visitor {
 export async function startAccountHub({
   claimed = true,
   signInLimit = GENEROUS,
+  deedLimit,
   database = openTestDatabase(),
   ...options
-}: { claimed?: boolean; signInLimit?: SignInLimit; database?: DatabaseSync } & Parameters<
-  typeof startTestHub
->[0] = {}): Promise<AccountHub> {
+}: {
+  claimed?: boolean;
+  signInLimit?: SignInLimit;
+  deedLimit?: DeedLimit;
+  database?: DatabaseSync;
+} & Parameters<typeof startTestHub>[0] = {}): Promise<AccountHub> {
   const clock = { now: Date.UTC(2026, 0, 1) };
   const now = () => clock.now;
-  const dashboard = createDashboard(database, { now, cost: CHEAP, signInLimit });
+  const dashboard = createDashboard(database, { now, cost: CHEAP, signInLimit, deedLimit });
   if (claimed) await dashboard.owner.claim(dashboard.owner.createSetupSecret(), PASSWORD);
   const hub = await startTestHub({ ...options, database, dashboard, now });
   const visit: AccountHub['visit'] = ({ headers } = {}) => createVisitor(hub.url, headers);

@@ -2,6 +2,7 @@ import type { Log } from '../../process/log.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { KeyStore } from '../keys.ts';
 import type { HubMetrics } from '../metrics.ts';
+import { createKnownLimiter } from '../rate-limit.ts';
 import { addHistoryRoute } from '../routes/history.ts';
 import { prepareAccountScope, requireSignedIn } from './account-scope.ts';
 import type { Dashboard } from './dashboard.ts';
@@ -27,6 +28,7 @@ export async function addDashboard(
     sessions,
     deeds,
     signInLimit,
+    deedLimit,
     now,
     hosts,
     ingress,
@@ -62,7 +64,8 @@ export async function addDashboard(
         const { backend, history } = sources;
         if (history) addHistoryRoute(records, { backend, record: history });
       });
-      addDeedRoutes(account, { backend: sources.backend, metrics, deeds });
+      const limit = createKnownLimiter({ policy: 'deeds', ...deedLimit });
+      addDeedRoutes(account, { backend: sources.backend, metrics, deeds, limit });
       addRecordRoute(account, deeds);
     },
     { prefix: '/account' },

@@ -7,6 +7,15 @@ import { createPasswordHasher } from './password-hash.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { DEFAULT_SIGN_IN_LIMIT, type SignInLimit } from './sign-in-limit.ts';
 
+/** How much one person may do with the home, in all of their browsers, within `windowMs`. */
+export interface DeedLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** 240 a minute: a scene of the largest house can be put back at once, and a page gone wild does not wear out relays. */
+const DEFAULT_DEED_LIMIT: DeedLimit = { max: 240, windowMs: 60_000 };
+
 /** What a hub needs to have an account dashboard. */
 export interface Dashboard {
   readonly owner: Owner;
@@ -15,6 +24,7 @@ export interface Dashboard {
   /** What people and keys did with the home. */
   readonly deeds: Deeds;
   readonly signInLimit: SignInLimit;
+  readonly deedLimit: DeedLimit;
   /** In milliseconds. */
   readonly now: () => number;
 }
@@ -25,10 +35,15 @@ export function createDashboard(
   {
     now = Date.now,
     signInLimit = DEFAULT_SIGN_IN_LIMIT,
+    deedLimit = DEFAULT_DEED_LIMIT,
     cost,
     onFailure = () => {},
     ...options
-  }: OwnerOptions & { signInLimit?: SignInLimit; onFailure?: (error: unknown) => void } = {},
+  }: OwnerOptions & {
+    signInLimit?: SignInLimit;
+    deedLimit?: DeedLimit;
+    onFailure?: (error: unknown) => void;
+  } = {},
 ): Dashboard {
   const hasher = createPasswordHasher(cost);
   return {
@@ -37,6 +52,7 @@ export function createDashboard(
     sessions: createSessions(database, now),
     deeds: createDeeds(database, { now, onFailure }),
     signInLimit,
+    deedLimit,
     now,
   };
 }

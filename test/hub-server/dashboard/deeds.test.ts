@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CommandResult, Problem, SceneResult } from '../../../src/hub/contract.ts';
 import { BackendError } from '../../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
-import { startAccountHub } from '../../support/account.ts';
+import { PASSWORD, startAccountHub } from '../../support/account.ts';
 
 const OFF = { commands: [{ capability: 'on', value: false }] };
 const RING = { button: 'btn_1', action: 'double' };
@@ -113,4 +113,22 @@ describe.each(DEEDS)('%s', (path, body) => {
     expect(hub.ran).toEqual([]);
     expect(await hub.home.device('living_room_lamp')).toMatchObject({ state: { on: true } });
   });
+});
+
+it('bounds how much one person does, in all of their browsers, and nobody else’s', async () => {
+  const hub = await startAccountHub({ deedLimit: { max: 3, windowMs: 60_000 } });
+  const { members } = hub.dashboard;
+  const [here, there, ada] = [await hub.signIn(), await hub.signIn(), hub.visit()];
+  await ada.session('POST', 'join', { secret: members.invite('Ada', 'use'), password: PASSWORD });
+  for (const [path, body] of DEEDS) expect((await here.ask('POST', path, body)).status).toBe(200);
+
+  for (const [path, body] of DEEDS) {
+    const refused = await there.ask('POST', path, body);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+
+  expect(hub.ran).toEqual(['movie_night']);
+  expect((await there.ask('GET', 'overview')).status).toBe(200);
+  for (const [path, body] of DEEDS) expect((await ada.ask('POST', path, body)).status).toBe(200);
 });

@@ -131,8 +131,9 @@ export function createAccountApi(onSession: (session: Session) => void): Account
 async function toError(response: Response, path: string): Promise<AccountError> {
   const waitSeconds = Number(response.headers.get('retry-after'));
   if (response.status === 429 && waitSeconds > 0) {
-    const then = new Date(Date.now() + waitSeconds * 1000);
-    return new AccountError(429, TEXTS.password.tooOften(toClock(then)));
+    const then = toClock(new Date(Date.now() + waitSeconds * 1000));
+    const isDeed = /^(devices|scenes)\//.test(path);
+    return new AccountError(429, (isDeed ? TEXTS.deeds : TEXTS.password).tooOften(then));
   }
   const refusals: Readonly<Record<string, string>> = TEXTS.refusals;
   const refusal = refusals[`${path.split('/', 1)[0]} ${response.status}`];

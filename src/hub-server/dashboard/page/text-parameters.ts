@@ -27,6 +27,7 @@ export interface TextParameters {
     ran: { activated: [name: string]; accepted: [name: string] };
     ranPartly: [name: string, count: number];
     pressed: [name: string];
+    tooOften: [time: string];
     ask: {
       unlocks: [name: string];
       opens: [name: string];

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ID_PATTERN } from '../../../hub/contract.ts';
 import { CommandRequest, commandDevice, isSettable } from '../../command-device.ts';
@@ -8,6 +8,7 @@ import type { HubApp } from '../../hub-app.ts';
 import { isStill } from '../../is-still.ts';
 import type { HubMetrics } from '../../metrics.ts';
 import { HttpProblem } from '../../problem.ts';
+import type { KnownLimiter } from '../../rate-limit.ts';
 import { runScene } from '../../run-scene.ts';
 import { requireLevel, signedInOf } from '../account-scope.ts';
 import { toRecentPress } from '../overview.ts';
@@ -20,10 +21,22 @@ const params = z.object({ id: z.string().regex(ID_PATTERN) });
 /** What somebody who is signed in does with the home: scenes run, devices set, a simulated home's buttons pressed. */
 export function addDeedRoutes(
   app: HubApp,
-  { metrics, ...record }: RecordMeans & { readonly metrics: HubMetrics },
+  {
+    metrics,
+    limit,
+    ...record
+  }: RecordMeans & {
+    readonly metrics: HubMetrics;
+    /** Counts them by who does them, in however many browsers. */
+    readonly limit: KnownLimiter;
+  },
 ): void {
   const { backend } = record;
-  const onRequest = requireLevel('use');
+  const onRequest = [
+    requireLevel('use'),
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      limit(String(signedInOf(request).member?.id ?? 'owner'), reply),
+  ];
 
   app.post('/scenes/:id/trigger', { schema: { params }, onRequest }, async (request, reply) => {
     const how = { requestId: request.id, mayUndo: true };
