@@ -1,6 +1,7 @@
 import { CAPABILITIES } from '../hub/capabilities.ts';
 import type { Command, Control, DeviceDetail } from '../hub/contract.ts';
 import { HttpProblem } from './problem.ts';
+import type { ProblemReason } from './reason.ts';
 
 /**
  * Holds commands against what a device takes, before anything of the house moves: 422 with what it takes instead, for the
@@ -9,26 +10,38 @@ import { HttpProblem } from './problem.ts';
  */
 export function checkCommands(device: DeviceDetail, commands: readonly Command[]): Command[] {
   const places = commands.map(({ capability, part = '' }) => `${capability} ${part}`);
-  if (new Set(places).size < places.length) throw unprocessable('One of the capabilities is set twice.');
+  if (new Set(places).size < places.length)
+    throw new HttpProblem(422, 'One of the capabilities is set twice.');
   return commands.map(command => {
     const control = device.commands?.find(({ capability }) => capability === command.capability);
-    if (!control) throw unprocessable(`This device does not take ${command.capability}. ${toOffer(device)}`);
+    if (!control)
+      throw notTaken(command, `This device does not take ${command.capability}. ${toOffer(device)}`);
     checkPart(device, command);
     if (!takes(control, command.value))
-      throw unprocessable(`${command.capability} takes ${toRange(control)}.`);
+      throw new HttpProblem(422, `${command.capability} takes ${toRange(control)}.`, {
+        reason: toReason(control),
+      });
     return { ...command, value: toStep(control, command.value) };
   });
 }
 
-function checkPart({ parts = [] }: DeviceDetail, { capability, part }: Command): void {
+function checkPart({ parts = [] }: DeviceDetail, command: Command): void {
+  const { capability, part } = command;
   if (part === undefined) return;
   const found = parts.find(({ id }) => id === part);
-  if (!found) throw unprocessable(`This device has no part ${part}.`);
-  if (!(capability in found.state)) throw unprocessable(`Its part ${part} does not take ${capability}.`);
+  if (!found) throw notTaken(command, `This device has no part ${part}.`);
+  if (!(capability in found.state)) throw notTaken(command, `Its part ${part} does not take ${capability}.`);
 }
 
-function unprocessable(detail: string): HttpProblem {
-  return new HttpProblem(422, detail);
+function notTaken({ capability }: Command, detail: string): HttpProblem {
+  return new HttpProblem(422, detail, { reason: { code: 'not_taken', capability } });
+}
+
+function toReason({ capability, type, minimum, maximum, values }: Control): ProblemReason {
+  if (values) return { code: 'not_among', capability, values };
+  if (type === 'number')
+    return { code: 'out_of_range', capability, minimum: minimum ?? null, maximum: maximum ?? null };
+  return { code: 'not_taken', capability };
 }
 
 /** Whether a device that takes this takes the value. */

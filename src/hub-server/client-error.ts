@@ -13,7 +13,8 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = statuses[error.code ?? ''] ?? 400;
   const requestId = randomUUID();
-  const body = JSON.stringify(toProblemBody(status, 'This is no HTTP request that can be read.', requestId));
+  const problem = { status, message: 'This is no HTTP request that can be read.', reason: null };
+  const body = JSON.stringify(toProblemBody(problem, requestId));
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -3,6 +3,7 @@ import type { Log } from '../process/log.ts';
 import { within } from '../process/within.ts';
 import type { ButtonPress, Health, HomeBackend, PressAction } from './backends/backend.ts';
 import { toPublicReason } from './public-reason.ts';
+import { toCause } from './reason.ts';
 
 /** Where presses are forwarded to. */
 export interface PressBroker {
@@ -86,7 +87,11 @@ export function startPressPublisher({
     status: () =>
       client.connected
         ? { ok: true, detail: 'Button presses are forwarded.' }
-        : { ok: false, detail: `Button presses wait for the broker: ${problem()}.` },
+        : {
+            ok: false,
+            detail: `Button presses wait for the broker: ${problem()}.`,
+            reason: { code: 'presses_wait', cause: toCause(problem()) },
+          },
     async close() {
       forget();
       if (client.connected) await within(Promise.all(underway), closeMs);

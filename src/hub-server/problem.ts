@@ -3,21 +3,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Problem } from '../hub/contract.ts';
 import { BackendError, type BackendFailure } from './backends/backend.ts';
+import type { ProblemReason } from './reason.ts';
 
 /** An answer that is an error: thrown anywhere in a request, told as `application/problem+json` (RFC 9457). */
 export class HttpProblem extends AppError {
   override name = 'HttpProblem';
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** null: the status says it. */
+  readonly reason: ProblemReason | null;
 
   constructor(
     status: number,
     detail: string,
-    { headers = {}, cause }: { headers?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    {
+      headers = {},
+      reason = null,
+      cause,
+    }: {
+      headers?: Readonly<Record<string, string>>;
+      reason?: ProblemReason | null;
+      cause?: unknown;
+    } = {},
   ) {
     super(`http_${status}`, detail, { cause });
     this.status = status;
     this.headers = headers;
+    this.reason = reason;
   }
 }
 
@@ -35,6 +47,7 @@ export function toProblem(error: unknown): HttpProblem {
     const { status, detail, retryAfter } = backendProblems[error.failure];
     return new HttpProblem(status, detail, {
       headers: retryAfter ? { 'retry-after': retryAfter } : {},
+      reason: { code: `home_${error.failure}` },
       cause: error,
     });
   }
@@ -43,7 +56,10 @@ export function toProblem(error: unknown): HttpProblem {
   if (validationContext === 'params') return new HttpProblem(404, 'There is nothing with this id.');
   // What is wrong with a body is said for people, by its schema.
   if (validationContext === 'body') {
-    return new HttpProblem(400, validation?.[0]?.message ?? 'The request cannot be read.');
+    const [first] = validation ?? [];
+    return new HttpProblem(400, first?.message ?? 'The request cannot be read.', {
+      reason: first?.params.params?.reason ?? null,
+    });
   }
   if (validationContext) return new HttpProblem(400, `The query cannot be read: ${message}.`);
   if (statusCode >= 400 && statusCode < 500) {
@@ -59,17 +75,25 @@ interface FastifyFailure {
   message: string;
   statusCode: number;
   validationContext: string;
-  validation: readonly { message: string }[];
+  /** What a schema's check says of itself is among its params. */
+  validation: readonly {
+    message: string;
+    params: { readonly params?: { readonly reason?: ProblemReason } };
+  }[];
 }
 
 /** The body of an error answer. */
-export function toProblemBody(status: number, detail: string, requestId: string): Problem {
+export function toProblemBody(
+  { status, message, reason }: Pick<HttpProblem, 'status' | 'message' | 'reason'>,
+  requestId: string,
+): Problem {
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail,
+    detail: message,
     request_id: requestId,
+    ...(reason && { reason }),
   };
 }
 
@@ -84,7 +108,7 @@ function logFailure(problem: HttpProblem, { id, log }: FastifyRequest): void {
 /** Answers with the problem that an error is; fastify's error handler. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
-  const { status, message, headers } = problem;
+  const { status, headers } = problem;
   if (status >= 500) logFailure(problem, request);
   return (
     reply
@@ -92,6 +116,6 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
       .headers({ 'cache-control': 'no-store', 'x-request-id': request.id, ...headers })
       .header('content-type', 'application/problem+json')
       // As bytes: to text fastify would add a charset, which this media type does not have.
-      .send(Buffer.from(JSON.stringify(toProblemBody(status, message, request.id))))
+      .send(Buffer.from(JSON.stringify(toProblemBody(problem, request.id))))
   );
 }

@@ -101,5 +101,6 @@ function tell(
   if (!isExceeded) return;
   throw new HttpProblem(429, `Too many requests; wait ${resetSeconds} s.`, {
     headers: { 'retry-after': String(resetSeconds) },
+    reason: { code: 'too_many_requests', seconds: resetSeconds },
   });
 }

@@ -9,6 +9,7 @@ export interface Readiness {
 /** What `presses` says where no broker is set. */
 const PRESSES_NOT_FORWARDED: Health = {
   ok: false,
+  reason: { code: 'presses_not_forwarded' },
   detail: 'Button presses are not forwarded: MQTT_URL is not set.',
 };
 

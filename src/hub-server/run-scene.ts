@@ -36,6 +36,7 @@ function toAnswer(id: string, run: SceneRun | null, requestId: string): SceneAns
   if (status !== 'accepted' && total > 0 && applied === 0) {
     throw new HttpProblem(503, 'None of the devices of this scene can be reached.', {
       headers: { 'retry-after': '30' },
+      reason: { code: 'scene_unreachable' },
     });
   }
   const body: SceneResult = {

@@ -319,7 +319,9 @@ export const Automation = z
 /** An automation as `GET /automations` lists it. */
 export type Automation = z.infer<typeof Automation>;
 
-/** RFC 9457, with the request's id. */
+const REASON = 'Why, by a code and what belongs to it, where the status does not say it: an extension.';
+
+/** RFC 9457, with the request's id, and the reason for programs that put it in words of their own. */
 export const Problem = z
   .object({
     type: z.string(),
@@ -328,6 +330,7 @@ export const Problem = z
     detail: z.string().optional(),
     instance: z.string().optional(),
     request_id: z.string(),
+    reason: z.looseObject({ code: z.string() }).optional().meta({ description: REASON }),
   })
   .meta({ id: 'Problem' });
 /** RFC 9457, with the request's id. */

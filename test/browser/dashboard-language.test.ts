@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BackendError } from '../../src/hub-server/backends/backend.ts';
 import { LANGUAGES } from '../../src/hub-server/dashboard/page/language.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser } from '../support/browser.ts';
@@ -23,6 +24,21 @@ it('speaks the browser’s language, and another that is chosen from then on', a
   await expectSeen(heading(page, 'Connexion'));
   await page.reload();
   await expectSeen(heading(page, 'Connexion'));
+});
+
+it('says in it what is wrong with the home, and what the home would not do', async () => {
+  const command = () => Promise.reject(new BackendError('refused', 'in English'));
+  const given = { owned: true, trouble: 'zigbee2mqtt_offline', change: { command } } as const;
+  const { page } = await openDashboard(
+    browser,
+    { locale: 'de-DE', expected: /502/ },
+    await startTestDashboard(given),
+  );
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectSeen(page.getByRole('status').getByText('zigbee2mqtt ist offline. Starte es'));
+  await page.getByRole('switch', { name: 'Living room lamp' }).click();
+  await expectSeen(page.getByRole('status').getByText('Das Zuhause hat es abgelehnt.'));
 });
 
 it('keeps a setup link through a change of language', async () => {

@@ -51,7 +51,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
 
   it('has no barrier that axe can find inside', async () => {
     const options = { colorScheme, bypassCSP: true } as const;
-    const hub = await startTestDashboard({ owned: true, trouble: 'The home is away. Look whether it runs.' });
+    const hub = await startTestDashboard({ owned: true, trouble: 'home_assistant_rejects_token' });
     const { page } = await openSignedIn(browser, options, hub);
     hub.home.pressButton({ device: 'doorbell', button: 'btn_1' });
     await page.getByText('Doorbell pressed').waitFor();

@@ -214,21 +214,20 @@ describe('the home', () => {
   });
 
   it('says what is wrong, and what to do', async () => {
-    const detail = 'Home Assistant refuses the token. Make a new one and set HOME_ASSISTANT_TOKEN.';
     const { page } = await openSignedIn(
       browser,
       {},
-      await startTestDashboard({ owned: true, trouble: detail }),
+      await startTestDashboard({ owned: true, trouble: 'home_assistant_rejects_token' }),
     );
 
     await expectSeen(page.getByRole('status').getByText('The home does not answer'));
-    await expectSeen(page.getByRole('status').getByText(detail));
+    await expectSeen(page.getByRole('status').getByText('Create a long-lived access token'));
   });
 
   it('claims nothing about what is in a home that is away', async () => {
     const away = () => Promise.reject(new BackendError('away', 'no connection'));
     const change = { devices: away, scenes: away, automations: away };
-    const hub = await startTestDashboard({ owned: true, trouble: 'It is away.', change });
+    const hub = await startTestDashboard({ owned: true, trouble: 'zigbee2mqtt_offline', change });
     const { page } = await openSignedIn(browser, {}, hub);
 
     await expectSeen(page.getByRole('heading', { name: 'Not known just now' }));
@@ -281,11 +280,11 @@ describe('the home', () => {
   });
 
   it('is loud about a broker that fails, and quiet where there is none', async () => {
-    const forwarding = { ok: false, detail: 'Button presses wait for the broker pi: not connected yet.' };
+    const reason = { code: 'presses_wait', cause: 'ECONNREFUSED' } as const;
+    const forwarding = { ok: false, detail: 'in English', reason } as const;
     const failing = await startTestDashboard({ owned: true, forwarding });
     const { page } = await openSignedIn(browser, {}, failing);
-    await expectSeen(page.getByRole('status').getByText(forwarding.detail));
-    expect(await page.getByText('MQTT_URL').count()).toBe(0);
+    await expectSeen(page.getByRole('status').getByText('MQTT_PASSWORD. (ECONNREFUSED)'));
 
     const without = await startTestDashboard({ owned: true, forwarding: null });
     const { page: quiet } = await openSignedIn(browser, {}, without);

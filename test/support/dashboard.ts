@@ -5,6 +5,7 @@ import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/ba
 import { createDashboard, type Dashboard } from '../../src/hub-server/dashboard/dashboard.ts';
 import { startHistory } from '../../src/hub-server/history/start-history.ts';
 import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
+import type { HealthReason } from '../../src/hub-server/reason.ts';
 import { startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/process/log.ts';
 import { createTestDirectory, openTestDatabase } from './hub-server.ts';
@@ -31,7 +32,7 @@ interface TestDashboardOptions {
   /** Whether somebody has chosen the PASSWORD already. */
   readonly owned?: boolean;
   /** What is wrong with the home, if anything. */
-  readonly trouble?: string;
+  readonly trouble?: Exclude<HealthReason, { readonly cause: unknown }>['code'];
   /** What the home does otherwise than the simulated one. */
   readonly change?: Partial<HomeBackend>;
   /** How the forwarding of presses stands: well, unless something is said. */
@@ -73,7 +74,9 @@ export async function startTestDashboard({
   const server = await startHubServer({
     backend: {
       ...home,
-      ...(trouble !== undefined && { health: () => ({ ok: false, detail: trouble }) }),
+      ...(trouble !== undefined && {
+        health: () => ({ ok: false, detail: 'in English', reason: { code: trouble } }) as const,
+      }),
       ...change,
     },
     keys,

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { Automation, Command, CommandResult, DeviceDetail, Scene } from '../../hub/contract.ts';
 import type { NewNotice } from '../../hub/notices/contract.ts';
 import type { Picture } from '../../picture.ts';
+import type { HealthReason } from '../reason.ts';
 
 /** How buttons are pressed, in the words of the published payload's `action`. */
 export const PRESS_ACTIONS = ['single', 'double', 'triple', 'quadruple', 'hold', 'release'] as const;
@@ -49,11 +50,10 @@ export interface HomeEvents {
 }
 
 /** How a home stands. */
-export interface Health {
-  readonly ok: boolean;
+export type Health = {
   /** One sentence for an operator: what is wrong and what to do next; without credentials, addresses or names of the household. */
   readonly detail: string;
-}
+} & ({ readonly ok: true } | { readonly ok: false; readonly reason: HealthReason });
 
 /** What became of a scene. `accepted`: the home took it and cannot say which devices followed. */
 export interface SceneRun {

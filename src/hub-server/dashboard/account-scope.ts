@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HubApp } from '../hub-app.ts';
 import { HttpProblem } from '../problem.ts';
 import { readJsonBodies } from '../read-json-bodies.ts';
 import { requireCsrfToken, requireOwnPage } from './own-page.ts';
+import type { ProblemReason } from '../reason.ts';
 import { allows, type Level } from './page/levels.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { levelOf, type Sessions, type SignedIn } from './sessions.ts';
@@ -42,7 +43,7 @@ export function requireLevel(needed: Level): (request: FastifyRequest) => Promis
   return async request => {
     await requireSignedIn(request);
     if (!allows(levelOf(signedInOf(request)), needed))
-      throw new HttpProblem(403, 'This is not for you to do.');
+      throw new HttpProblem(403, 'This is not for you to do.', { reason: { code: 'not_allowed' } });
   };
 }
 
@@ -53,8 +54,8 @@ export function signedInOf({ signedIn }: FastifyRequest): SignedIn {
 }
 
 /** A 401. It must carry a challenge (RFC 9110 §11.6.1): this one makes no browser ask for a password of its own accord. */
-export function notSignedIn(detail: string): HttpProblem {
-  return new HttpProblem(401, detail, { headers: { 'www-authenticate': 'Cookie realm="hub"' } });
+export function notSignedIn(detail: string, reason: ProblemReason | null = null): HttpProblem {
+  return new HttpProblem(401, detail, { headers: { 'www-authenticate': 'Cookie realm="hub"' }, reason });
 }
 
 function recognise(request: FastifyRequest, sessions: Sessions): void {

@@ -14,7 +14,7 @@ import type { Level } from './page/levels.ts';
 
 /**
  * What the dashboard's page and its server say to each other, as JSON under `/account`. Types only. Every answer that is
- * no success is `application/problem+json`, its `detail` fit to be shown. Times are RFC 3339 in UTC.
+ * no success is `application/problem+json`, with a `reason` that the page has words for where the status does not say it. Times are RFC 3339 in UTC.
  *
  * Requests that change something carry `content-type: application/json` and, once signed in, `x-csrf-token`.
  */

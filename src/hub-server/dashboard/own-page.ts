@@ -23,7 +23,7 @@ export function requireCsrfToken({ headers }: FastifyRequest, { csrfToken }: Sig
   const sent = Buffer.from(String(headers['x-csrf-token'] ?? ''));
   const expected = Buffer.from(csrfToken);
   if (sent.length === expected.length && timingSafeEqual(sent, expected)) return;
-  throw new HttpProblem(403, 'This page is out of date: load it again.');
+  throw new HttpProblem(403, 'This page is out of date: load it again.', { reason: { code: 'stale_page' } });
 }
 
 function comesFromOwnPage({ headers, host }: FastifyRequest): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRESS_ACTIONS } from '../backends/backend.ts';
 import { KEY_SCOPES } from '../key-scope.ts';
 import { KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM } from '../key-terms.ts';
+import type { ProblemReason } from '../reason.ts';
 import type * as contract from './contract.ts';
 import { LEVELS } from './page/levels.ts';
 import { MAX_EXPIRY_DAYS, MIN_PASSWORD_LENGTH } from './page/limits.ts';
@@ -22,10 +23,10 @@ const password = z
   );
 
 /** One that is chosen. */
-const newPassword = password.refine(
-  text => [...text].length >= MIN_PASSWORD_LENGTH,
-  `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters; a few words do well.`,
-);
+const newPassword = password.refine(text => [...text].length >= MIN_PASSWORD_LENGTH, {
+  error: `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters; a few words do well.`,
+  params: { reason: { code: 'short_password', minimum: MIN_PASSWORD_LENGTH } satisfies ProblemReason },
+});
 
 /** Whoever has the setup link, or an invitation, chooses a password. */
 export const SetupRequest = z.object({

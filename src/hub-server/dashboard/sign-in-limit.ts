@@ -52,9 +52,10 @@ export function createSignInLimiter(app: HubApp, limit: SignInLimit, owner: Pick
       const use = await count(request);
       if (use.isAllowed || !use.isExceeded) continue;
       if (await turns.wait(fromOf(request), leavingOf(reply))) return;
-      const seconds = String(Math.ceil((limit.turnMs * (limit.room + 1)) / 1000));
+      const seconds = Math.ceil((limit.turnMs * (limit.room + 1)) / 1000);
       throw new HttpProblem(429, `Too many passwords are being tried; wait ${seconds} s.`, {
-        headers: { 'retry-after': seconds },
+        headers: { 'retry-after': String(seconds) },
+        reason: { code: 'too_many_passwords', seconds },
       });
     }
   };

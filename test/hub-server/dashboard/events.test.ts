@@ -17,7 +17,7 @@ async function watch(options: Parameters<typeof startAccountHub>[0] = {}) {
 }
 
 it('begins with the whole home, the same that can be asked for', async () => {
-  const presses = () => ({ ok: true, detail: 'Button presses are forwarded to broker.' });
+  const presses = () => ({ ok: true, detail: 'Button presses are forwarded to broker.' }) as const;
   const { overview, owner, hub } = await watch({ presses });
   expect(overview).toEqual(await (await owner.ask('GET', 'overview')).json());
   expect(overview).toMatchObject({
@@ -33,7 +33,11 @@ it('begins with the whole home, the same that can be asked for', async () => {
 });
 
 it('tells a broker that fails from none at all', async () => {
-  const failing = { ok: false, detail: 'Button presses wait for the broker.' };
+  const failing = {
+    ok: false,
+    detail: 'Button presses wait for the broker.',
+    reason: { code: 'presses_wait', cause: null },
+  } as const;
   expect((await watch({ presses: () => failing })).overview.forwarding).toEqual(failing);
   expect((await watch()).overview.forwarding).toBeNull();
 });
@@ -98,7 +102,8 @@ it('tells the home anew when more than a device moves', async () => {
 it('shows a home that is away as empty, with the reason', async () => {
   const away = () => Promise.reject(new BackendError('away', 'no connection'));
   const home = createSimulatedHome();
-  const health = () => ({ ok: false, detail: 'The home cannot be reached.' });
+  const reason = { code: 'zigbee2mqtt_offline' } as const;
+  const health = () => ({ ok: false, detail: 'The home cannot be reached.', reason }) as const;
   const backend = { ...home, devices: away, scenes: away, automations: away, health };
   const { overview } = await watch({ backend });
   expect(overview).toMatchObject({ home: health(), devices: [], scenes: [], automations: [] });

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Health } from '../../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { startHomeFeed } from '../../../src/hub-server/dashboard/home-feed.ts';
 import { createLog } from '../../../src/process/log.ts';
@@ -10,7 +11,9 @@ function follow(change: Partial<ReturnType<typeof createSimulatedHome>> = {}) {
   const home = { ...createSimulatedHome({ ringEveryMs: null }), ...change };
   const status = { ok: true, detail: 'Button presses are forwarded.' };
   const log = createLog({ level: 'silent' });
-  const feed = startHomeFeed({ backend: home, presses: () => ({ ...status }), log });
+  const reason = { code: 'presses_wait', cause: null } as const;
+  const presses = () => ({ ...status, reason }) as Health;
+  const feed = startHomeFeed({ backend: home, presses, log });
   onTestFinished(() => feed.close());
   const told: (string | undefined)[] = [];
   const leave = feed.subscribe(event => told.push(/^event: (\w+)/.exec(event)?.[1]));

@@ -82,7 +82,11 @@ it('lets nobody in who was only invited, whatever they try', async () => {
     expect((await hub.visit().ask('POST', 'sign-in', { name: 'Ada', password })).status).toBe(401);
   }
   const short = { secret, password: 'short' };
-  expect((await hub.visit().ask('POST', 'join', short)).status).toBe(400);
+  const refused = await hub.visit().ask('POST', 'join', short);
+  expect(await refused.json()).toMatchObject({
+    status: 400,
+    reason: { code: 'short_password', minimum: 10 },
+  });
 });
 
 it('keeps an invitation for a week, and then the name is free', async () => {

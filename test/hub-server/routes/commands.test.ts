@@ -82,7 +82,12 @@ describe('what a device does not take', () => {
     home.on('change', () => (changes += 1));
     const response = await ask(lamp, send(commands));
     expect(response.status).toBe(422);
-    expect(Problem.parse(await response.json()).detail).toContain(told);
+    const { detail, reason } = Problem.parse(await response.json());
+    expect(detail).toContain(told);
+    // Two of a kind are a program's own mistake, for which nobody needs words.
+    expect(reason?.code).toEqual(
+      told === 'set twice' ? undefined : expect.stringMatching(/^(not_taken|out_of_range|not_among)$/),
+    );
     expect(changes).toBe(0);
   });
 

@@ -71,7 +71,10 @@ function createShrinkingHome() {
   };
   const backend: HomeBackend = {
     ...home,
-    health: () => ({ ok: !isAway, detail: 'As the test says.' }),
+    health: () =>
+      isAway
+        ? { ok: false, detail: 'As the test says.', reason: { code: 'zigbee2mqtt_offline' } }
+        : { ok: true, detail: 'As the test says.' },
     devices: () => without(home.devices()),
     scenes: () => without(home.scenes()),
     on(event, listener) {

@@ -19,13 +19,18 @@ it('is ready, and says that presses are not forwarded where no broker is set', a
     status: 'ready',
     checks: {
       home: { ok: true, detail: 'The simulated home is at hand.' },
-      presses: { ok: false, detail: 'Button presses are not forwarded: MQTT_URL is not set.' },
+      presses: {
+        ok: false,
+        detail: 'Button presses are not forwarded: MQTT_URL is not set.',
+        reason: { code: 'presses_not_forwarded' },
+      },
     },
   });
 });
 
 it('is not ready while its home is away', async () => {
-  const health = () => ({ ok: false, detail: 'The home is out.' });
+  const reason = { code: 'zigbee2mqtt_offline' } as const;
+  const health = () => ({ ok: false, detail: 'The home is out.', reason }) as const;
   const { url } = await startTestHub({ backend: { ...createSimulatedHome(), health } });
   const response = await fetch(`${url}/readyz`);
   expect(response.status).toBe(503);

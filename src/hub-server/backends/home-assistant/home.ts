@@ -1,5 +1,6 @@
 import type { Connection } from 'home-assistant-js-websocket';
 import type { Log } from '../../../process/log.ts';
+import { toCause } from '../../reason.ts';
 import { BackendError, type Health, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
@@ -28,17 +29,39 @@ export interface HomeAssistantOptions {
 }
 
 const health: Record<ConnectionState, Health> = {
-  connecting: { ok: false, detail: 'Home Assistant is being connected to.' },
-  preparing: { ok: false, detail: 'Home Assistant is starting, or telling what it has.' },
+  connecting: {
+    ok: false,
+    reason: { code: 'home_assistant_connecting' },
+    detail: 'Home Assistant is being connected to.',
+  },
+  preparing: {
+    ok: false,
+    reason: { code: 'home_assistant_starting' },
+    detail: 'Home Assistant is starting, or telling what it has.',
+  },
   connected: { ok: true, detail: 'Home Assistant is connected.' },
-  away: { ok: false, detail: 'Home Assistant does not answer at HOME_ASSISTANT_URL; the hub keeps trying.' },
+  away: {
+    ok: false,
+    reason: { code: 'home_assistant_away', cause: null },
+    detail: 'Home Assistant does not answer at HOME_ASSISTANT_URL; the hub keeps trying.',
+  },
   rejected: {
     ok: false,
+    reason: { code: 'home_assistant_rejects_token' },
     detail:
       'Home Assistant rejects the token. Create a long-lived access token on your profile page there (under Security, or at its foot), ' +
       'set HOME_ASSISTANT_TOKEN to it and restart the hub; until then it does not try again.',
   },
 };
+
+function toHealth(state: ConnectionState, why: string | null): Health {
+  const standing = health[state];
+  if (why === null) return standing;
+  const detail = `${standing.detail} (${why})`;
+  return state === 'away'
+    ? { ok: false, detail, reason: { code: 'home_assistant_away', cause: toCause(why) } }
+    : { ...standing, detail };
+}
 
 /**
  * Creates a home that a Home Assistant runs; it connects at `start`. Reads are answered from memory, which the
@@ -93,8 +116,7 @@ export function createHomeAssistantHome({
 
   return {
     kind: 'Home Assistant',
-    health: () =>
-      why === null ? health[state] : { ...health[state], detail: `${health[state].detail} (${why})` },
+    health: () => toHealth(state, why),
     devices: read(model.devices),
     device: read(model.device),
     scenes: read(model.scenes),

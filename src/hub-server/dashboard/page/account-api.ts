@@ -1,4 +1,5 @@
 import type { History } from '../../../hub/contract.ts';
+import type { ProblemReason } from '../../reason.ts';
 import type {
   CommandResult,
   DeedPage,
@@ -22,7 +23,7 @@ import type {
   SignInRequest,
 } from '../contract.ts';
 import { TEXTS } from './texts.ts';
-import { toClock } from './time-text.ts';
+import { toReasonWords } from './reason-words.ts';
 
 /** What the hub refused or could not do; its message is fit to be shown. */
 export class AccountError extends Error {
@@ -91,7 +92,7 @@ export function createAccountApi(onSession: (session: Session) => void): Account
       throw new AccountError(0, TEXTS.failed, { cause });
     });
     if (response.status === 401 && csrfToken !== null) learn({ state: 'signed_out' });
-    if (!response.ok) throw await toError(response, path);
+    if (!response.ok) throw await toError(response);
     return await response.json();
   }
 
@@ -128,17 +129,18 @@ export function createAccountApi(onSession: (session: Session) => void): Account
   };
 }
 
-async function toError(response: Response, path: string): Promise<AccountError> {
-  const waitSeconds = Number(response.headers.get('retry-after'));
-  if (response.status === 429 && waitSeconds > 0) {
-    const then = toClock(new Date(Date.now() + waitSeconds * 1000));
-    const isDeed = /^(devices|scenes)\//.test(path);
-    return new AccountError(429, (isDeed ? TEXTS.deeds : TEXTS.password).tooOften(then));
-  }
-  const refusals: Readonly<Record<string, string>> = TEXTS.refusals;
-  const refusal = refusals[`${path.split('/', 1)[0]} ${response.status}`];
-  if (refusal !== undefined) return new AccountError(response.status, refusal);
+async function toError(response: Response): Promise<AccountError> {
+  const { status } = response;
   // What stands before the hub may answer with anything.
-  const problem: { detail?: string; title?: string } = await response.json().catch(() => ({}));
-  return new AccountError(response.status, problem.detail ?? problem.title ?? TEXTS.failed);
+  const { reason }: { reason?: ProblemReason } = await response.json().catch(() => ({}));
+  const isKnown = reason && Object.hasOwn(TEXTS.reasons, reason.code);
+  return new AccountError(status, isKnown ? toReasonWords(reason) : toStatusWords(status));
+}
+
+/** What a status says by itself. */
+function toStatusWords(status: number): string {
+  const { statuses } = TEXTS;
+  if (status === 401) return statuses.sign_in;
+  if (status === 404) return statuses.gone;
+  return status >= 500 ? statuses.hub_failed : statuses.refused(status);
 }

@@ -167,6 +167,7 @@ export function createDeeds(host: DeedsHost): Deeds {
       const effects = carefulEffectsOf(scene);
       if (effects?.length === 0) return go();
       const lines = effects?.map(({ does, name }) => text.does[does](name)) ?? [text.unknown];
+    fail,
       ask(text.askScene(scene.name), lines, go);
     },
     press: (device, request) =>

@@ -1,6 +1,6 @@
 /** What texts are told, in the order of their placeholders: `{0}`, `{1}`. A text that stands alone has no entry. */
 export interface TextParameters {
-  password: { tooOften: [time: string]; hint: [characters: number] };
+  password: { hint: [characters: number] };
   home: { allWell: [kind: string]; found: [count: number] };
   glance: {
     alarm: [alarm: string, name: string];
@@ -27,7 +27,6 @@ export interface TextParameters {
     ran: { activated: [name: string]; accepted: [name: string] };
     ranPartly: [name: string, count: number];
     pressed: [name: string];
-    tooOften: [time: string];
     ask: {
       unlocks: [name: string];
       opens: [name: string];
@@ -55,6 +54,15 @@ export interface TextParameters {
       closes: [name: string];
     };
   };
+  reasons: {
+    short_password: [characters: number];
+    too_many_passwords: [time: string];
+    too_many_requests: [time: string];
+    not_taken: [what: string];
+    out_of_range: [what: string, lowest: number | string, highest: number | string];
+    not_among: [what: string, values: string];
+  };
+  statuses: { refused: [status: number] };
   detail: { button: [number: number] };
   history: {
     span: [lowest: string, highest: string, now: string];

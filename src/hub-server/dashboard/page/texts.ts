@@ -10,7 +10,7 @@ const { default: file }: { readonly default: TextFile } = await import(`./texts/
   with: { type: 'json' },
 });
 
-/** Every text of the dashboard. How the home itself stands is told by the hub, in English. */
+/** Every text of the dashboard. */
 export const TEXTS: Texts = toTexts(file, LOCALE);
 
 tellLanguage(LANGUAGE);

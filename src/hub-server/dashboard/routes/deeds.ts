@@ -62,7 +62,9 @@ export function addDeedRoutes(
         async act() {
           const device = left.length > 0 && (await backend.device(id));
           if (device && !isStill(device, left))
-            throw new HttpProblem(409, 'It is not as it was left any more.');
+            throw new HttpProblem(409, 'It is not as it was left any more.', {
+              reason: { code: 'changed_since' },
+            });
           return commandDevice(id, commands, means);
         },
         statusOf: answer => answer.body.status,

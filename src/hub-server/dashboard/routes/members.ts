@@ -15,7 +15,8 @@ export function addMemberRoutes(app: HubApp, members: Members): void {
   app.post('/members', { schema: { body: MemberRequest }, onRequest }, async (request, reply) => {
     const { name, level } = request.body;
     const secret = members.invite(name, level);
-    if (secret === null) throw new HttpProblem(409, 'Somebody has this name already.');
+    if (secret === null)
+      throw new HttpProblem(409, 'Somebody has this name already.', { reason: { code: 'name_taken' } });
     return reply.code(201).send({ secret } satisfies NewMember);
   });
 

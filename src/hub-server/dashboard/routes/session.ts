@@ -52,6 +52,7 @@ function addDoor(app: HubApp, account: Account, limitTries: Limiter): void {
     throw new HttpProblem(
       403,
       'This setup link was used or has expired. The hub prints a new one at its start.',
+      { reason: { code: 'dead_link' } },
     );
   });
 
@@ -60,11 +61,11 @@ function addDoor(app: HubApp, account: Account, limitTries: Limiter): void {
     const { name = '', password } = request.body;
     if (name.trim() === '') {
       if (await owner.matches(password)) return letIn(request, reply, account);
-      throw notSignedIn('This is not the password.');
+      throw notSignedIn('This is not the password.', { code: 'wrong_password' });
     }
     const member = await members.find(name, password);
     if (member) return letIn(request, reply, account, member);
-    throw notSignedIn('This name and this password do not go together.');
+    throw notSignedIn('This name and this password do not go together.', { code: 'wrong_password' });
   });
 }
 
@@ -80,7 +81,7 @@ function addJoin(app: HubApp, account: Account): void {
   app.post('/join', { schema: { body: SetupRequest } }, async (request, reply) => {
     const member = await members.join(request.body.secret, request.body.password);
     if (member) return letIn(request, reply, account, member);
-    throw new HttpProblem(403, 'This invitation was used or has expired.');
+    throw new HttpProblem(403, 'This invitation was used or has expired.', { reason: { code: 'dead_link' } });
   });
 }
 
@@ -106,7 +107,9 @@ function addPasswordRoute(app: HubApp, { owner, members, sessions }: Account, li
       ? members.changePassword(session.member, current, password)
       : owner.changePassword(current, password);
     if (!(await isChanged)) {
-      throw new HttpProblem(403, 'This is not the current password.');
+      throw new HttpProblem(403, 'This is not the current password.', {
+        reason: { code: 'wrong_current_password' },
+      });
     }
     sessions.endOthers(session);
     return toSession(session);

@@ -25,7 +25,11 @@ it('offers a rejected token once and never again, and says what to do', async ()
   await until(() => home.health().detail.includes('HOME_ASSISTANT_TOKEN'));
   await delay(200); // as long as five retries
   expect(other.logins).toEqual(['a-revoked-token']);
-  expect(home.health()).toMatchObject({ ok: false, detail: expect.not.stringContaining('a-revoked-token') });
+  expect(home.health()).toMatchObject({
+    ok: false,
+    detail: expect.not.stringContaining('a-revoked-token'),
+    reason: { code: 'home_assistant_rejects_token' },
+  });
   await expect(home.devices()).rejects.toMatchObject(away);
 });
 
@@ -76,6 +80,9 @@ it('says why Home Assistant is away, and not where it is', async () => {
   other.stop();
   await until(() => home.health().detail.includes('ECONNREFUSED'));
   expect(home.health().detail).toMatch(/^Home Assistant does not answer at HOME_ASSISTANT_URL.*keeps trying/);
+  expect(home.health()).toMatchObject({
+    reason: { code: 'home_assistant_away', cause: 'ECONNREFUSED' },
+  });
   expect(home.health().detail).not.toMatch(/127\.0\.0\.1|localhost/);
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { HomeDevice, Overview, RecentPress } from '../../../../src/hub-server/dashboard/contract.ts';
 import { applyEvent } from '../../../../src/hub-server/dashboard/page/apply-event.ts';
 
-const well = { ok: true, detail: '' };
+const well = { ok: true, detail: '' } as const;
 const lamp: HomeDevice = {
   id: 'lamp',
   name: 'Lamp',
