@@ -124,6 +124,15 @@ export const MIGRATIONS: readonly string[] = [
     details TEXT,
     outcome TEXT NOT NULL
   ) STRICT`,
+
+  `-- Which devices somebody wants first; member 0: the owner.
+  CREATE TABLE favourites (
+    member INTEGER NOT NULL,
+    device TEXT NOT NULL,
+    PRIMARY KEY (member, device)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER favourites_of_a_member AFTER DELETE ON members
+  BEGIN DELETE FROM favourites WHERE member = OLD.id; END`,
 ];
 
 /** The same of the record of what devices told. */

@@ -4,7 +4,7 @@ import { BackendError } from '../../src/hub-server/backends/backend.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser } from '../support/browser.ts';
 import { startTestDashboard } from '../support/dashboard.ts';
-import { card, openSignedIn } from '../support/dashboard-page.ts';
+import { card, openDashboard, openSignedIn, signIn } from '../support/dashboard-page.ts';
 
 /** What is done with the home from the dashboard: things set, scenes run, buttons pressed, and found among many. */
 
@@ -186,17 +186,28 @@ it('finds devices and scenes by words and by room', async () => {
   await expect.poll(() => cards.count()).toBe(all);
 });
 
-it('puts favourites first, and keeps them', async () => {
-  const { page } = await openSignedIn(browser, { viewport: { width: 390, height: 844 } });
-  const detail = await openDetail(page, 'Thermostat');
-  await detail.getByRole('button', { name: 'Favourite' }).click();
-  await page.keyboard.press('Escape');
-  await page.reload();
+it('puts favourites first, on every browser of whoever chose them', async () => {
+  const { page: desktop, ...hub } = await openSignedIn(browser);
+  const detail = await openDetail(desktop, 'Thermostat');
+  await detail.getByRole('button', { name: 'Favourite', pressed: false }).click();
+  await detail.getByRole('button', { name: 'Favourite', pressed: true }).waitFor();
+  const { page } = await openSignedIn(browser, { viewport: { width: 390, height: 844 } }, hub);
 
   const first = page.locator('.room').first();
   await expectSeen(first.getByRole('heading', { name: 'Favourites' }));
   await expectSeen(first.getByRole('heading', { name: 'Thermostat' }));
   expect(await card(page, 'Thermostat').count()).toBe(2);
+});
+
+it('moves to the hub what this browser has kept by itself, once', async () => {
+  const { page, dashboard } = await openDashboard(browser, { expected: /status of 404/ });
+  const left = JSON.stringify(['thermostat', 'Not an id']);
+  await page.evaluate(`localStorage.setItem('homecord-favourites', '${left}')`);
+  await signIn(page);
+  await expectSeen(page.locator('.room').first().getByRole('heading', { name: 'Favourites' }));
+  expect(dashboard.favourites.of(null)).toEqual(['thermostat']);
+  await expect.poll(() => page.evaluate("localStorage.getItem('homecord-favourites')")).toBeNull();
+  await expectSeen(page.locator('.room').first().getByRole('heading', { name: 'Thermostat' }));
 });
 
 it('shows how a device was, as a line and in words', async () => {

@@ -2,9 +2,10 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HubApp } from '../hub-app.ts';
 import { HttpProblem } from '../problem.ts';
+import type { KnownLimiter } from '../rate-limit.ts';
 import { readJsonBodies } from '../read-json-bodies.ts';
-import { requireCsrfToken, requireOwnPage } from './own-page.ts';
 import type { ProblemReason } from '../reason.ts';
+import { requireCsrfToken, requireOwnPage } from './own-page.ts';
 import { allows, type Level } from './page/levels.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { levelOf, type Sessions, type SignedIn } from './sessions.ts';
@@ -45,6 +46,12 @@ export function requireLevel(needed: Level): (request: FastifyRequest) => Promis
     if (!allows(levelOf(signedInOf(request)), needed))
       throw new HttpProblem(403, 'This is not for you to do.', { reason: { code: 'not_allowed' } });
   };
+}
+
+/** An `onRequest` hook behind either, which counts by who is signed in, in however many browsers. */
+export function limitPerson(limit: KnownLimiter) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    limit(String(signedInOf(request).member?.id ?? 'owner'), reply);
 }
 
 /** The session of a request that must have one; throws the 401 otherwise. */

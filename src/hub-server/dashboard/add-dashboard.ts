@@ -4,13 +4,14 @@ import type { KeyStore } from '../keys.ts';
 import type { HubMetrics } from '../metrics.ts';
 import { createKnownLimiter } from '../rate-limit.ts';
 import { addHistoryRoute } from '../routes/history.ts';
-import { prepareAccountScope, requireSignedIn } from './account-scope.ts';
+import { limitPerson, prepareAccountScope, requireSignedIn } from './account-scope.ts';
 import type { Dashboard } from './dashboard.ts';
 import { startHomeFeed } from './home-feed.ts';
 import { noteIngress } from './ingress.ts';
 import type { OverviewSources } from './overview.ts';
 import { requireOwnHost } from './own-host.ts';
 import { addDeedRoutes } from './routes/deeds.ts';
+import { addFavouriteRoutes } from './routes/favourites.ts';
 import { addHomeRoutes } from './routes/home.ts';
 import { addKeyRoutes } from './routes/keys.ts';
 import { addMemberRoutes } from './routes/members.ts';
@@ -26,6 +27,7 @@ export async function addDashboard(
     owner,
     members,
     sessions,
+    favourites,
     deeds,
     signInLimit,
     deedLimit,
@@ -55,7 +57,7 @@ export async function addDashboard(
     async account => {
       await prepareAccountScope(account, sessions);
       const limitTries = createSignInLimiter(account, signInLimit, owner);
-      addSessionRoutes(account, { owner, members, sessions }, limitTries);
+      addSessionRoutes(account, { owner, members, sessions, favourites }, limitTries);
       addMemberRoutes(account, members);
       addKeyRoutes(account, keys, now);
       addHomeRoutes(account, feed, sessions);
@@ -64,7 +66,8 @@ export async function addDashboard(
         const { backend, history } = sources;
         if (history) addHistoryRoute(records, { backend, record: history });
       });
-      const limit = createKnownLimiter({ policy: 'deeds', ...deedLimit });
+      const limit = limitPerson(createKnownLimiter({ policy: 'deeds', ...deedLimit }));
+      addFavouriteRoutes(account, { favourites, limit });
       addDeedRoutes(account, { backend: sources.backend, metrics, deeds, limit });
       addRecordRoute(account, deeds);
     },

@@ -32,6 +32,8 @@ export type Session =
       /** null: the owner. */
       readonly name: string | null;
       readonly level: Level;
+      /** Ids of the devices that they want first. */
+      readonly favourites: readonly string[];
     };
 
 /** `POST /account/setup`. `secret` stands in the link's fragment: `/#setup=<secret>`. 403: used, expired, or none. */
@@ -93,6 +95,9 @@ export interface PasswordRequest {
   readonly current: string;
   readonly password: string;
 }
+
+/** `PUT` and `DELETE /account/favourites/{id}`: a device is to be first for whoever asks, or no more; both answer all of them. */
+export type FavouriteIds = readonly string[];
 
 /** A device as the overview tells it: with all that is known of it, and what it takes. */
 export type HomeDevice = Omit<DeviceDetail, 'capabilities' | 'units'>;

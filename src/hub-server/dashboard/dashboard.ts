@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Deeds } from '../deeds/contract.ts';
 import { createDeeds } from '../deeds/deeds.ts';
+import { createFavourites, type Favourites } from './favourites.ts';
 import { createMembers, type Members } from './members.ts';
 import { createOwner, type Owner, type OwnerOptions } from './owner.ts';
 import { createPasswordHasher } from './password-hash.ts';
@@ -21,6 +22,7 @@ export interface Dashboard {
   readonly owner: Owner;
   readonly members: Members;
   readonly sessions: Sessions;
+  readonly favourites: Favourites;
   /** What people and keys did with the home. */
   readonly deeds: Deeds;
   readonly signInLimit: SignInLimit;
@@ -50,6 +52,7 @@ export function createDashboard(
     owner: createOwner(database, { now, hasher, ...options }),
     members: createMembers(database, { now, hasher }),
     sessions: createSessions(database, now),
+    favourites: createFavourites(database),
     deeds: createDeeds(database, { now, onFailure }),
     signInLimit,
     deedLimit,

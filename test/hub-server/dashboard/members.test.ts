@@ -158,6 +158,8 @@ const WAYS = [
   ],
   ['POST', 'scenes/movie_night/trigger', {}, 'use', 200],
   ['POST', 'devices/doorbell/press', { button: 'btn_1', action: 'single' }, 'use', 200],
+  ['PUT', 'favourites/thermostat', {}, 'look', 200],
+  ['DELETE', 'favourites/thermostat', {}, 'look', 200],
   ['GET', 'keys', undefined, 'own', 200],
   ['POST', 'keys', { label: 'Theirs', scope: 'read', expires_in_days: null }, 'own', 201],
   ['DELETE', 'keys/hck_00000000', {}, 'own', 404],

@@ -4,6 +4,7 @@ import type {
   CommandResult,
   DeedPage,
   DeviceRequest,
+  FavouriteIds,
   Invitation,
   JoinRequest,
   KeyRequest,
@@ -22,8 +23,8 @@ import type {
   SetupRequest,
   SignInRequest,
 } from '../contract.ts';
-import { TEXTS } from './texts.ts';
 import { toReasonWords } from './reason-words.ts';
+import { TEXTS } from './texts.ts';
 
 /** What the hub refused or could not do; its message is fit to be shown. */
 export class AccountError extends Error {
@@ -62,6 +63,8 @@ export interface AccountApi {
   invite(request: MemberRequest): Promise<NewMember>;
   /** Answers who is left. */
   removeMember(id: number): Promise<readonly MemberView[]>;
+  /** Puts a device first, or no more, and answers all that are. */
+  setFavourite(device: string, isFavourite: boolean): Promise<FavouriteIds>;
   command(device: string, request: DeviceRequest): Promise<CommandResult>;
   runScene(scene: string): Promise<SceneResult>;
   press(device: string, request: PressRequest): Promise<RecentPress>;
@@ -122,6 +125,12 @@ export function createAccountApi(onSession: (session: Session) => void): Account
     members: async () => (await ask('GET', 'members')) as readonly MemberView[],
     invite: async request => (await ask('POST', 'members', request)) as NewMember,
     removeMember: async id => (await ask('DELETE', `members/${id}`, {})) as readonly MemberView[],
+    setFavourite: async (device, isFavourite) =>
+      (await ask(
+        isFavourite ? 'PUT' : 'DELETE',
+        `favourites/${encodeURIComponent(device)}`,
+        {},
+      )) as FavouriteIds,
     command: async (device, request) =>
       (await ask('POST', `devices/${device}/commands`, request)) as CommandResult,
     runScene: async scene => (await ask('POST', `scenes/${scene}/trigger`, {})) as SceneResult,

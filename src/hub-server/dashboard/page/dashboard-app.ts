@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit';
 import type { HomeDevice, Overview, Session } from '../contract.ts';
 import { createAccountApi } from './account-api.ts';
 import { applyEvent } from './apply-event.ts';
+import { moveFavourites } from './favourites.ts';
 import { allows, type Level } from './levels.ts';
 import { renderShell, toViewName } from './shell.ts';
 import { TEXTS } from './texts.ts';
@@ -27,6 +28,7 @@ class DashboardApp extends LitElement {
     view: { state: true },
     link: { state: true },
     overview: { state: true },
+    favourites: { state: true },
     connected: { state: true },
     now: { state: true },
   };
@@ -37,6 +39,7 @@ class DashboardApp extends LitElement {
   /** Of the link that somebody came by, kept here alone: the address bar and the history forget it at once. */
   declare private link: LinkSecret | null;
   declare private overview: Overview | null;
+  declare private favourites: ReadonlySet<string>;
   declare private connected: boolean;
   declare private now: Date;
 
@@ -48,6 +51,7 @@ class DashboardApp extends LitElement {
     super();
     this.session = null;
     this.overview = null;
+    this.favourites = new Set();
     this.connected = true;
     this.now = new Date();
     this.link = null;
@@ -92,6 +96,8 @@ class DashboardApp extends LitElement {
     this.session = session;
     if (session.state === 'signed_in') {
       this.link = null;
+      this.favourites = new Set(session.favourites);
+      void this.#moveFavourites();
       this.#stopWatching ??= this.#watch();
       return;
     }
@@ -178,11 +184,20 @@ class DashboardApp extends LitElement {
     }
     return this.overview === null
       ? html`<p class="opening">${TEXTS.opening}</p>`
-      : html`<home-view .api=${this.#api} .overview=${this.overview} .now=${this.now} .isHeard=${this.connected} .mayUse=${allows(level, 'use')} @answer=${this.#onAnswer}></home-view>`;
+      : html`<home-view .api=${this.#api} .overview=${this.overview} .now=${this.now} .isHeard=${this.connected} .mayUse=${allows(level, 'use')} .favourites=${this.favourites} @answer=${this.#onAnswer} @favourites=${this.#onFavourites}></home-view>`;
   }
 
   #forgetLink(): void {
     this.link = { kind: 'setup', secret: '' };
+  }
+
+  #onFavourites({ detail }: CustomEvent<readonly string[]>): void {
+    this.favourites = new Set(detail);
+  }
+
+  async #moveFavourites(): Promise<void> {
+    const all = await moveFavourites(this.#api).catch(() => null);
+    if (all !== null) this.favourites = new Set(all);
   }
 
   #onAnswer({ detail }: CustomEvent<HomeDevice>): void {

@@ -32,6 +32,8 @@ export interface Deeds {
   set(device: HomeDevice, command: Command): void;
   run(scene: Scene): void;
   press(device: HomeDevice, request: PressRequest): void;
+  /** Tells why something else came to nothing. */
+  fail(error: unknown): void;
   /** Takes back the question, or the outcome from the page. */
   dismiss(what: 'question' | 'outcome'): void;
 }
@@ -58,6 +60,11 @@ export function createDeeds(host: DeedsHost): Deeds {
     host.requestUpdate();
   };
 
+  function fail(error: unknown): void {
+    const why = error instanceof AccountError ? error.message : TEXTS.failed;
+    change({ outcome: { ok: false, text: why, undo: null } });
+  }
+
   async function act(id: string, work: () => Promise<Outcome>): Promise<void> {
     if (busy.has(id)) return;
     busy.add(id);
@@ -67,8 +74,7 @@ export function createDeeds(host: DeedsHost): Deeds {
       change({ outcome });
       if (outcome.undo) setTimeout(() => state.outcome === outcome && change({ outcome: null }), UNDO_MS);
     } catch (error) {
-      const why = error instanceof AccountError ? error.message : TEXTS.failed;
-      change({ outcome: { ok: false, text: why, undo: null } });
+      fail(error);
     } finally {
       busy.delete(id);
       host.requestUpdate();
@@ -161,13 +167,13 @@ export function createDeeds(host: DeedsHost): Deeds {
       return outcome?.undo && outcome.isLeft?.() === false ? { ...outcome, undo: null } : outcome;
     },
     busy,
+    fail,
     set: (device, one) => setAll(device, { commands: [one] }),
     run(scene) {
       const go = () => void act(scene.id, () => run(scene));
       const effects = carefulEffectsOf(scene);
       if (effects?.length === 0) return go();
       const lines = effects?.map(({ does, name }) => text.does[does](name)) ?? [text.unknown];
-    fail,
       ask(text.askScene(scene.name), lines, go);
     },
     press: (device, request) =>

@@ -2,7 +2,6 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { HomeDevice, Overview } from '../contract.ts';
 import type { AccountApi } from './account-api.ts';
 import { createDeeds } from './deeds.ts';
-import { readFavourites, toggleFavourite } from './favourites.ts';
 import { renderActivity } from './home-activity.ts';
 import { filterDevices, filterScenes, toRooms, type Wanted } from './home-filter.ts';
 import { renderHealth } from './home-health.ts';
@@ -14,7 +13,8 @@ import './device-detail.ts';
 
 /**
  * The whole home at a glance: how it stands, its rooms with what is in them, and what happens there; what of it is set or
- * run from here. While the hub is not heard, nothing of it glows: it is what was. Fires `answer` with a device.
+ * run from here. While the hub is not heard, nothing of it glows: it is what was. Fires `answer` with a device,
+ * and `favourites` with the ids of all there are.
  */
 class HomeView extends LitElement {
   static override properties = {
@@ -23,9 +23,9 @@ class HomeView extends LitElement {
     now: { attribute: false },
     isHeard: { attribute: false },
     mayUse: { attribute: false },
+    favourites: { attribute: false },
     wanted: { state: true },
     opened: { state: true },
-    favourites: { state: true },
   };
 
   declare api: AccountApi;
@@ -34,17 +34,16 @@ class HomeView extends LitElement {
   declare isHeard: boolean;
   /** Whether who looks may set and run things. */
   declare mayUse: boolean;
+  declare favourites: ReadonlySet<string>;
   declare private wanted: Wanted;
   /** Id of the device whose detail is open. */
   declare private opened: string | null;
-  declare private favourites: ReadonlySet<string>;
   readonly #deeds = createDeeds(this);
 
   constructor() {
     super();
     this.wanted = { query: '', room: null };
     this.opened = null;
-    this.favourites = readFavourites();
   }
 
   protected override createRenderRoot() {
@@ -116,8 +115,13 @@ class HomeView extends LitElement {
     this.opened = id;
   }
 
-  #onFavourite({ detail }: CustomEvent<string>): void {
-    this.favourites = toggleFavourite(this.favourites, detail);
+  async #onFavourite({ detail: id }: CustomEvent<string>): Promise<void> {
+    try {
+      const detail = await this.api.setFavourite(id, !this.favourites.has(id));
+      this.dispatchEvent(new CustomEvent('favourites', { detail }));
+    } catch (error) {
+      this.#deeds.fail(error);
+    }
   }
 
   #onLeave(): void {

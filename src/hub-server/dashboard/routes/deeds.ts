@@ -8,7 +8,6 @@ import type { HubApp } from '../../hub-app.ts';
 import { isStill } from '../../is-still.ts';
 import type { HubMetrics } from '../../metrics.ts';
 import { HttpProblem } from '../../problem.ts';
-import type { KnownLimiter } from '../../rate-limit.ts';
 import { runScene } from '../../run-scene.ts';
 import { requireLevel, signedInOf } from '../account-scope.ts';
 import { toRecentPress } from '../overview.ts';
@@ -27,16 +26,11 @@ export function addDeedRoutes(
     ...record
   }: RecordMeans & {
     readonly metrics: HubMetrics;
-    /** Counts them by who does them, in however many browsers. */
-    readonly limit: KnownLimiter;
+    readonly limit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   },
 ): void {
   const { backend } = record;
-  const onRequest = [
-    requireLevel('use'),
-    async (request: FastifyRequest, reply: FastifyReply) =>
-      limit(String(signedInOf(request).member?.id ?? 'owner'), reply),
-  ];
+  const onRequest = [requireLevel('use'), limit];
 
   app.post('/scenes/:id/trigger', { schema: { params }, onRequest }, async (request, reply) => {
     const how = { requestId: request.id, mayUndo: true };

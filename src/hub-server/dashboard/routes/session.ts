@@ -16,7 +16,7 @@ import {
 } from '../session-cookie.ts';
 import { levelOf, type SignedIn } from '../sessions.ts';
 
-type Account = Pick<Dashboard, 'owner' | 'members' | 'sessions'>;
+type Account = Pick<Dashboard, 'owner' | 'members' | 'sessions' | 'favourites'>;
 
 /** Who is asking, and how to become the owner or a member, and to cease to be. `limitTries` counts every try of a password. */
 export function addSessionRoutes(app: HubApp, account: Account, limitTries: Limiter): void {
@@ -36,7 +36,7 @@ function addDoor(app: HubApp, account: Account, limitTries: Limiter): void {
       return owner.isClaimed() ? toSignedOut(account) : { state: 'unclaimed' };
     }
     writeSessionCookie(request, reply, signedIn);
-    return toSession(signedIn);
+    return toSession(signedIn, account);
   });
 
   app.post(
@@ -97,7 +97,8 @@ function addWayOut(app: HubApp, account: Account): void {
   });
 }
 
-function addPasswordRoute(app: HubApp, { owner, members, sessions }: Account, limitTries: Limiter): void {
+function addPasswordRoute(app: HubApp, account: Account, limitTries: Limiter): void {
+  const { owner, members, sessions } = account;
   const options = { schema: { body: PasswordRequest }, onRequest: requireSignedIn };
   app.post('/password', options, async (request, reply): Promise<Session> => {
     await limitTries(request, reply);
@@ -112,7 +113,7 @@ function addPasswordRoute(app: HubApp, { owner, members, sessions }: Account, li
       });
     }
     sessions.endOthers(session);
-    return toSession(session);
+    return toSession(session, account);
   });
 }
 
@@ -120,20 +121,22 @@ function addPasswordRoute(app: HubApp, { owner, members, sessions }: Account, li
 function letIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { owner, sessions }: Account,
+  account: Account,
   member: Member | null = null,
 ): Session {
+  const { owner, sessions } = account;
   if (request.signedIn) sessions.end(request.signedIn);
   const session = sessions.open(member);
   writeSessionCookie(request, reply, session);
   // A member who had marks at will could try the owner's password as often.
   if (member === null) writeBrowserMark(request, reply, owner.markBrowser());
-  return toSession(session);
+  return toSession(session, account);
 }
 
-function toSession(session: SignedIn): Session {
-  const name = session.member?.name ?? null;
-  return { state: 'signed_in', csrf_token: session.csrfToken, name, level: levelOf(session) };
+function toSession(session: SignedIn, { favourites }: Account): Session {
+  const { csrfToken: csrf_token, member } = session;
+  const rest = { level: levelOf(session), favourites: favourites.of(member) };
+  return { state: 'signed_in', csrf_token, name: member?.name ?? null, ...rest };
 }
 
 function toSignedOut({ members }: Account): Session {
