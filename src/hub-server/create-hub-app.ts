@@ -179,6 +179,8 @@ function createBareApp({
     trustProxy,
     return503OnClosing: false,
     requestTimeout: 30_000,
+    // A small computer that has just been switched on takes its time to make the dashboard's page; to give up serves nobody.
+    pluginTimeout: 0,
     // As long as a head may be: a long id is looked up like any other.
     routerOptions: { maxParamLength: http.maxHeaderSize },
     // What the router cannot read, such as an id with a broken escape, names nothing.
