@@ -22,7 +22,8 @@ export function addFavouriteRoutes(
 
   app.put('/favourites/:id', options, async request => {
     const { member } = signedInOf(request);
-    if (!favourites.add(member, request.params.id)) throw new HttpProblem(422, 'These are too many favourites.');
+    if (!favourites.add(member, request.params.id))
+      throw new HttpProblem(422, 'These are too many favourites.');
     return favourites.of(member);
   });
 
