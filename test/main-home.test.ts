@@ -31,7 +31,7 @@ it('has bot, hub and home by one command, tells presses without a broker, and al
   expect((await fetch(`${program.status}/readyz`)).status).toBe(200);
   const press = await program.claim();
   const connected = textOf(await connectThisMachine(discord, here));
-  expect(connected).toContain('Connected to **This machine’s home**: it lists 26 devices');
+  expect(connected).toContain('Connected to **This machine’s home**: it lists 28 devices');
   expect(connected).toContain(`will be posted in <#${CHANNEL}>`);
   const ask = async (command: string, options = {}) =>
     answerTo(await discord.invoke({ ...here, command, options }));
@@ -52,7 +52,7 @@ it('has bot, hub and home by one command, tells presses without a broker, and al
   const command = copy.replace('sudo ', '').replace('./data', dataDir).replace('/var/lib/homecord', service);
   await promisify(execFile)('sh', ['-c', command]);
   const again = await startHome(discord, service, here, { HOMECORD_SECRET: 'the secret of the service' });
-  expect(await ask('hub status')).toContain('**This machine’s home** answers and lists 26 devices');
+  expect(await ask('hub status')).toContain('**This machine’s home** answers and lists 28 devices');
   expect(await ask('buttons status')).toContain(`This machine’s home → <#${CHANNEL}>`);
   expect(await again.end('SIGTERM')).toBe(0);
   const store = await openTestStore({ dataDir: service, secret: 'the secret of the service' });

@@ -174,7 +174,7 @@ it('says which house its plan shows, since another hub may be connected', async 
 it('lists every device in words for who would rather read', async () => {
   const { page } = await open();
 
-  await page.getByText('All 26 devices').click();
+  await page.getByText('All 28 devices').click();
 
   await expectSeen(page.getByRole('region', { name: 'Study' }).getByText('Desk power'));
 });
@@ -190,7 +190,7 @@ it('draws what is there of the house it knows, and lists what has no place in it
   const page = await openPage(browser, served.url);
 
   await expectSeen(mark(page, 'living_room_lamp'));
-  expect(await plan(page).locator('.place').count()).toBe(25);
+  expect(await plan(page).locator('.place').count()).toBe(27);
   await expectSeen(page.getByRole('region', { name: 'Cellar' }).getByText('Cellar lamp'));
 });
 
@@ -284,7 +284,7 @@ describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
     const { page, home } = await open({ colorScheme, bypassCSP: true });
     home.pressButton({ device: 'doorbell', button: 'btn_1' });
     await expectSeen(page.getByText('The postman rang'));
-    await page.getByText('All 26 devices').click();
+    await page.getByText('All 28 devices').click();
 
     expect(await findViolations(page)).toEqual([]);
   });

@@ -16,7 +16,7 @@ it('connects a hub from inside Discord, runs a scene, and knows the hub after a 
   const fields = { address: `${hub.url}/api/v1`, key: hub.apiKey };
   const { interactionId } = form;
   expect(await answerTo(await discord.submit({ userId: parent, interactionId, fields }))).toContain(
-    '26 devices',
+    '28 devices',
   );
   await household.restart();
   const ran = await discord.invoke({ ...at, command: 'scene', options: { id: 'reading' } });

@@ -15,7 +15,7 @@ export async function connectAndRun(
   if (form.kind === 'failed') return connectAndRun(owned, hub);
   if (form.kind === 'message') throw new Error(`no form, but: ${await answerTo(form)}`);
   const sent = await discord.submit({ userId, interactionId: form.interactionId, fields: { ...hub } });
-  expect(await answerTo(sent)).toContain('26 devices');
+  expect(await answerTo(sent)).toContain('28 devices');
   const options = { id: 'reading' };
   const ran = await discord.invoke({ userId, channelId, command: 'scene', options });
   expect(await answerTo(ran)).toContain('**Reading**: 3 devices set');
@@ -23,7 +23,7 @@ export async function connectAndRun(
 
 /** The same with this machine's home, by whom the bot belongs to. */
 export async function connectHereAndRun(discord: LocalDiscord, by: Asker): Promise<void> {
-  expect(textOf(await connectThisMachine(discord, by))).toContain('26 devices');
+  expect(textOf(await connectThisMachine(discord, by))).toContain('28 devices');
   const ran = await discord.invoke({ ...by, command: 'scene', options: { id: 'reading' } });
   expect(await answerTo(ran)).toContain('**Reading**: 3 devices set');
 }

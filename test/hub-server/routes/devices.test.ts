@@ -6,7 +6,7 @@ import { startTestHub } from '../../support/hub-server.ts';
 it('lists every device with its state, and no more of it', async () => {
   const { ask } = await startTestHub();
   const devices = z.array(Device.strict()).parse(await (await ask('/api/v1/devices')).json());
-  expect(devices).toHaveLength(26);
+  expect(devices).toHaveLength(28);
   expect(devices.find(({ id }) => id === 'thermostat')).toMatchObject({
     name: 'Thermostat',
     type: 'climate',

@@ -24,6 +24,7 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   hallway_motion: walkThrough,
   front_door: comeAndGo,
   washing_machine: washLaundry,
+  robot_vacuum: runDown,
   coffee_machine: moment => (moment.state.on ? drawPower(moment, 1.8 + moment.random()) : {}),
 };
 
@@ -60,6 +61,15 @@ function washLaundry(moment: Moment): DeviceState {
   const working = (state.power ?? 0) > 5;
   if (!working) return random() < 0.004 ? drawPower(moment, 300 + 1_700 * random()) : {};
   return random() < 0.01 ? drawPower(moment, 1.2) : drawPower(moment, 300 + 1_700 * random());
+}
+
+/** Some two hours of cleaning, and half of that to load again. */
+function runDown({ state, random }: Moment): DeviceState {
+  const battery = state.battery ?? 100;
+  if (state.mode === 'docked') return battery < 100 && random() < 0.06 ? { battery: battery + 1 } : {};
+  if (state.mode !== 'cleaning' || random() > 0.03) return {};
+  // An empty one goes home by itself, as anything of its kind.
+  return battery > 15 ? { battery: battery - 1 } : { mode: 'docked' };
 }
 
 function drawPower({ state, tickMs }: Moment, power: number): DeviceState {

@@ -9,7 +9,7 @@ export function listTouchable(house: House): readonly string[] {
 
 /**
  * Does what somebody at home would with their own hands: switches a lamp, turns a bolt, draws a blind, opens a door,
- * walks past a sensor. Throws a BackendError where that cannot be done.
+ * walks past a sensor, sets the alarm at its panel, sends the vacuum out or carries it to its dock. Throws a BackendError where that cannot be done.
  */
 export function touchByHand(house: House, id: string): void {
   const device = house.find(id);
@@ -23,12 +23,14 @@ export function touchByHand(house: House, id: string): void {
 }
 
 /** null: nothing to take hold of. */
-function toStateByHand({ state }: DeviceDetail): DeviceState | null {
+function toStateByHand({ type, state }: DeviceDetail): DeviceState | null {
   // Water from a cup, and the smoke of a match: to see what comes of it.
   if (state.water_leak !== undefined) return { water_leak: !state.water_leak };
   if (state.smoke !== undefined) return { smoke: !state.smoke };
   if (state.locked !== undefined) return { locked: !state.locked };
   if (state.contact !== undefined) return { contact: state.contact === 'open' ? 'closed' : 'open' };
+  if (state.armed !== undefined) return { armed: state.armed === 'disarmed' ? 'armed_home' : 'disarmed' };
+  if (type === 'vacuum') return { mode: state.mode === 'docked' ? 'cleaning' : 'docked' };
   if (state.motion !== undefined) return { motion: true };
   if (state.position !== undefined) return { position: state.position ? 0 : 100 };
   if (state.on === undefined) return null;

@@ -35,7 +35,7 @@ export const FLOORS: Readonly<Record<string, string>> = {
   Bathroom: 'First floor',
 };
 
-/** The simulated household: 26 devices of 11 types in 7 rooms, one of them offline. */
+/** The simulated household: 28 devices of 13 types in 7 rooms, one of them offline. */
 export const DEVICES: readonly DeviceSeed[] = [
   {
     id: 'living_room_lamp',
@@ -88,6 +88,15 @@ export const DEVICES: readonly DeviceSeed[] = [
     state: { battery: 78 },
     family: 'wall_remote',
     buttons: ['btn_1', 'btn_2'],
+  },
+  {
+    id: 'robot_vacuum',
+    name: 'Robot vacuum',
+    type: 'vacuum',
+    room: 'Living room',
+    product: { manufacturer: 'Breeze', model: 'Rover', firmware: '2.2.4' },
+    state: { mode: 'docked', battery: 100 },
+    attributes: { modes: ['cleaning', 'paused', 'docked'] },
   },
   {
     id: 'kitchen_light',
@@ -160,6 +169,14 @@ export const DEVICES: readonly DeviceSeed[] = [
     room: 'Hallway',
     product: { manufacturer: 'Latchwell', model: 'Deadbolt S', firmware: '7.0.12' },
     state: { locked: false, battery: 57 },
+  },
+  {
+    id: 'alarm_system',
+    name: 'Alarm system',
+    type: 'alarm',
+    room: 'Hallway',
+    product: { manufacturer: 'Latchwell', model: 'Sentry', firmware: '3.0.1' },
+    state: { armed: 'disarmed' },
   },
   {
     id: 'doorbell',

@@ -13,6 +13,7 @@ import { createHouse, type House } from './house.ts';
 import { obey } from './obey.ts';
 import { toEffects } from './scene-effects.ts';
 import { SCENES } from './scenes.ts';
+import { createSlowMoves } from './slow-moves.ts';
 
 /** One physical button of the home. */
 export interface HomeButton {
@@ -79,7 +80,9 @@ export function createSimulatedHome({
     events.emit('press', made);
     return made;
   };
+  const slow = createSlowMoves(house, now);
   const tick = () => {
+    slow.tick();
     moveDevices(house, { tickMs, random, now });
     automations.tick();
     house.heartbeat();
@@ -92,7 +95,7 @@ export function createSimulatedHome({
     device: async id => house.find(id),
     scenes: async () => scenes,
     triggerScene: async id => triggerScene(house, id, now()),
-    command: async (id, commands) => obey(house, id, commands),
+    command: async (id, commands) => obey({ house, slow }, id, commands),
     picture: async id => (house.find(id)?.type === 'camera' ? readDoorstep() : null),
     automations: async () => automations.list(),
     on: events.on,
@@ -103,7 +106,10 @@ export function createSimulatedHome({
       ),
     pressButton,
     touchable: () => listTouchable(house),
-    touch: id => touchByHand(house, id),
+    touch(id) {
+      slow.forget(id);
+      touchByHand(house, id);
+    },
     setAvailability: house.setAvailability,
     tick,
   };

@@ -1,18 +1,27 @@
 import type { Command, CommandResult, DeviceState } from '../../../hub/contract.ts';
 import { BackendError } from '../backend.ts';
 import type { House } from './house.ts';
+import type { SlowMoves } from './slow-moves.ts';
 
-/** Sets a device as it was told to. Throws a BackendError where it is away or would not do it; null: there is none. */
-export function obey(house: House, id: string, commands: readonly Command[]): CommandResult['status'] | null {
+/**
+ * Sets a device as it was told to; `accepted`: it has set out for it. Throws a BackendError where it is away or would not
+ * do it; null: there is none.
+ */
+export function obey(
+  { house, slow }: { readonly house: House; readonly slow: SlowMoves },
+  id: string,
+  commands: readonly Command[],
+): CommandResult['status'] | null {
   const device = house.find(id);
   if (!device) return null;
   if (device.availability !== 'online') throw new BackendError('away', `${device.name} does not answer.`);
-  for (const [part, settings] of Map.groupBy(commands, command => command.part)) {
+  const quick = commands.filter(command => !slow.begin(device, command));
+  for (const [part, settings] of Map.groupBy(quick, command => command.part)) {
     const state = toState(device.state, settings);
     if (part === undefined) house.apply({ [id]: state });
     else house.applyToPart(id, part, state);
   }
-  return 'confirmed';
+  return quick.length < commands.length ? 'accepted' : 'confirmed';
 }
 
 /** With what follows by itself: who is dimmed is on, and what is off draws nothing. */

@@ -8,11 +8,12 @@ import {
   drawRemote,
   drawSpeaker,
   drawTv,
+  drawVacuum,
   drawWasher,
 } from './marks-of-appliances.ts';
 import { drawLamp, drawLantern, drawPendant } from './marks-of-lights.ts';
 import { drawBlind, drawDoor, drawLock } from './marks-of-openings.ts';
-import { drawAlarm, drawDial, drawMotion, drawReading } from './marks-of-sensors.ts';
+import { drawAlarm, drawDial, drawMotion, drawPanel, drawReading } from './marks-of-sensors.ts';
 import type { Look } from './plan-layout.ts';
 
 /** How each look is drawn. */
@@ -25,6 +26,8 @@ export const MARKS: Readonly<Record<Look, (mark: Mark) => SVGTemplateResult>> = 
   lock: drawLock,
   motion: drawMotion,
   alarm: drawAlarm,
+  panel: drawPanel,
+  vacuum: drawVacuum,
   reading: drawReading,
   dial: drawDial,
   tv: drawTv,

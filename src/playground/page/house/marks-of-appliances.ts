@@ -45,6 +45,12 @@ export function drawFan({ state }: Mark): SVGTemplateResult {
     </g><circle class="hub" r="2" />`;
 }
 
+/** A robot vacuum, whose eye is lit while it is not at its dock. */
+export function drawVacuum({ state }: Mark): SVGTemplateResult {
+  const isOut = state.mode != null && state.mode !== 'docked';
+  return svg`<circle class="case" r="9" /><path class="line" d="M-6.5-2.5a7 7 0 0 1 13 0" /><circle class="led ${isOut ? 'out' : ''}" cy="3" r="2.2" />`;
+}
+
 /** A doorbell's plate and button. */
 export function drawDoorbell(): SVGTemplateResult {
   return svg`<rect class="backing" x="-6.5" y="-9" width="13" height="18" rx="4" /><circle class="push" r="3.6" />`;

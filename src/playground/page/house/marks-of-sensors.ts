@@ -33,6 +33,16 @@ export function drawAlarm({ state }: Mark): SVGTemplateResult {
   }<circle class="backing" r="9" /><circle class="eye ${isRaised ? 'seeing' : ''}" r="4" />`;
 }
 
+/** An alarm system's panel: its shield is filled while it guards, and lit while it is being armed. */
+export function drawPanel({ state }: Mark): SVGTemplateResult {
+  const { armed } = state;
+  const isRaised = isDanger('armed', armed);
+  const guards = armed != null && armed !== 'disarmed';
+  return svg`${
+    isRaised ? svg`<g class="waves"><circle r="8" /><circle r="8" /><circle r="8" /></g>` : nothing
+  }<circle class="backing" r="10" /><path class="shield ${guards ? 'guarding' : ''}" d="M0-6.5 5.5-4.5V0Q5.5 4.5 0 6.5-5.5 4.5-5.5 0V-4.5z" />`;
+}
+
 function toFigure(celsius: number | null | undefined): string {
   return celsius == null ? '–' : `${celsius.toFixed(1)}°`;
 }

@@ -26,6 +26,8 @@ export type Look =
   | 'lock'
   | 'motion'
   | 'alarm'
+  | 'panel'
+  | 'vacuum'
   | 'reading'
   | 'dial'
   | 'tv'
@@ -93,6 +95,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map(
     front_door_lock: { room: 'Hallway', look: 'lock', x: 67, y: 150, width: 24, height: 26 },
     hallway_motion: { room: 'Hallway', look: 'motion', x: 134, y: 141 },
     hallway_smoke: { room: 'Hallway', look: 'alarm', x: 252, y: 142 },
+    alarm_system: { room: 'Hallway', look: 'panel', x: 101, y: 156 },
     hallway_light: { room: 'Hallway', look: 'pendant', x: 196, y: 142, egress: 120 },
     living_room_blind: {
       room: 'Living room',
@@ -108,6 +111,7 @@ export const PLACES: ReadonlyMap<string, Place> = new Map(
     living_room_lamp: { room: 'Living room', look: 'lamp', x: 112, y: 193, egress: 104 },
     thermostat: { room: 'Living room', look: 'dial', x: 163, y: 192, width: 34, height: 34 },
     wall_remote: { room: 'Living room', look: 'remote', x: 172, y: 292, width: 24 },
+    robot_vacuum: { room: 'Living room', look: 'vacuum', x: 142, y: 296 },
     kitchen_light: { room: 'Kitchen', look: 'pendant', x: 232, y: 240, egress: 112 },
     kitchen_blind: { room: 'Kitchen', look: 'blind', x: 294, y: 246, turn: 90, width: 64, height: 20 },
     kitchen_sensor: { room: 'Kitchen', look: 'reading', x: 252, y: 202, width: 34 },

@@ -10,6 +10,8 @@ it.each([
   ['turns a bolt', 'front_door_lock', { locked: true }],
   ['closes an open blind', 'living_room_blind', { position: 0 }],
   ['opens a door', 'front_door', { contact: 'open' }],
+  ['sets the alarm at its panel', 'alarm_system', { armed: 'armed_home' }],
+  ['sends out the vacuum', 'robot_vacuum', { mode: 'cleaning' }],
   ['walks past a sensor', 'hallway_motion', { motion: true }],
 ])('%s', async (_, id, state) => {
   const home = open();
