@@ -42,7 +42,8 @@ const PHRASES: OwnWords<Phrases> = {
   carbon_monoxide: value => (value ? null : text.noCarbonMonoxide),
   gas: value => (value ? null : text.noGas),
   water_leak: value => (value ? null : text.noWater),
-  armed: value => (isDanger('armed', value) ? null : toSentence(value)),
+  armed: value => (isDanger('armed', value) ? null : toSharedWord(value)),
+  mode: value => toSharedWord(value),
   on: value => (value ? text.on : text.off),
   position: value => (value >= 100 ? text.open : value <= 0 ? text.closed : text.percentOpen(percent(value))),
   locked: value => (value ? text.locked : text.unlocked),
@@ -66,9 +67,10 @@ const PHRASES: OwnWords<Phrases> = {
   battery_low: () => null,
 };
 
-/** `armed_away` → `Armed away`. */
-function toSentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
+/** A word that homes have in common in the language of the page, another as it came: `hdmi_1` → `hdmi 1`. */
+function toSharedWord(value: string): string {
+  const words: Readonly<Record<string, string>> = TEXTS.values;
+  return words[value] ?? value.replaceAll('_', ' ');
 }
 
 /** One part of a state in words; null where it is unknown, or nothing to tell just now. */
