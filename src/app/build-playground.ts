@@ -188,8 +188,5 @@ async function moveIn(
   await guilds.listen(GUILD, CHANNELS.general, 'shared');
   await guilds.listen(GUILD, CHANNELS.home, 'own');
   await guilds.setButtonSettings(GUILD, 'doorbell/button/btn_1', { name: 'Doorbell' });
-  // It sees who rings.
-  const camera = { kind: 'device', deviceId: 'doorbell', name: 'Doorbell' } as const;
-  await guilds.setCamera(GUILD, 'doorbell/button/btn_1', camera);
   await guilds.setNote('playground', 'moved in');
 }

@@ -15,17 +15,19 @@ export function createCameras(db: GuildDatabase, sealer: Sealer): Pick<GuildStor
     },
 
     async setCamera(guildId, topic, camera) {
-      if (camera) await putRows(db, 'cameras', { topic, ...toRow(guildId, camera, sealer) });
-      else
-        await db.deleteFrom('cameras').where('guild_id', '=', guildId).where('topic', '=', topic).execute();
+      // That none is wanted is kept as well: a button's own device may have one.
+      const row = camera ? toRow(guildId, camera, sealer) : { guild_id: guildId, ...NONE };
+      await putRows(db, 'cameras', { topic, ...row });
       await eraseTraces(db); // of an address that was there before
     },
   };
 }
 
-function toCamera(row: Selectable<Schema['cameras']>, sealer: Sealer): Camera {
+const NONE = { device_id: null, name: null, address: null, set_by: null };
+
+function toCamera(row: Selectable<Schema['cameras']>, sealer: Sealer): Camera | null {
   const { guild_id: guildId, device_id: deviceId, address, set_by: setBy } = row;
-  if (address === null) return { kind: 'device', deviceId: deviceId ?? '', name: row.name ?? '' };
+  if (address === null) return deviceId === null ? null : { kind: 'device', deviceId, name: row.name ?? '' };
   const opened = sealer.open(address, { guildId, field: 'cameras.address' });
   return { kind: 'address', address: opened, setBy: setBy ?? '' };
 }

@@ -38,8 +38,8 @@ export interface SetUpReads {
   /** By topic, what is said of every button under `#`. */
   buttonSettings(guildId: string): Promise<ReadonlyMap<string, ButtonSettings>>;
   settings(guildId: string): Promise<GuildSettings>;
-  /** Whose pictures come with presses, by the buttons' topics. */
-  cameras(guildId: string): Promise<ReadonlyMap<string, Camera>>;
+  /** Whose pictures come with presses, by the buttons' topics; null: nobody's, whatever a device has. */
+  cameras(guildId: string): Promise<ReadonlyMap<string, Camera | null>>;
   speech(guildId: string): Promise<SpeechConnection | null>;
   /** In the order in which they were posted. */
   panels(guildId: string): Promise<readonly Panel[]>;

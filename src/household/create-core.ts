@@ -133,7 +133,12 @@ export function createCore(options: CoreOptions): Core {
   const abilities = createAbilities({ log, now });
   const pictureReader = createPictureReader({ ...options, hubOf: homes.hub });
   const taker = createPictureTaker({ pictureReader, now });
-  const pictures = createPressPictures({ ...options, taker, poster: options.picturePoster });
+  const pictures = createPressPictures({
+    ...options,
+    ownCameras: homes.buttonCameras,
+    taker,
+    poster: options.picturePoster,
+  });
   const outbox = createOutbox({
     pictures,
     store: guilds,

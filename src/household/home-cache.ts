@@ -10,7 +10,7 @@ import { within } from '../process/within.ts';
 import { seemsSettable } from './access/switchable.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { Parsers } from './parsers.ts';
-import { type ButtonNames, createButtonNames } from './presses/button-names.ts';
+import { type ButtonNames, createButtonNames, type DeviceCamera } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
 import { createSceneList, type SceneList } from './scenes/scene-list.ts';
 import { tellApart } from './tell-apart.ts';
@@ -47,6 +47,8 @@ export interface HomeCache {
   parser(guildId: string, wanted?: Wanted): Promise<IntentParser>;
   /** What the home calls the buttons of these topics. Never throws, and waits only a moment, once. */
   buttonNames(guildId: string, topics: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The cameras that these topics' own devices are. Likewise. */
+  buttonCameras(guildId: string, topics: readonly string[]): Promise<ReadonlyMap<string, DeviceCamera>>;
   /** After the set-up changed: closes the client and forgets what was read. */
   forget(guildId: string): Promise<void>;
   close(): Promise<void>;
@@ -305,6 +307,7 @@ export function createHomeCache({
     },
 
     buttonNames: (guildId, topics) => at(guildId).buttonNames.of(topics),
+    buttonCameras: (guildId, topics) => at(guildId).buttonNames.camerasOf(topics),
 
     forget(guildId) {
       onForget(guildId);

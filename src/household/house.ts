@@ -1,7 +1,7 @@
 import type { BrokerStatus } from '../buttons/contract.ts';
 import type { Approval, Confirmation } from '../guilds/access/contract.ts';
 import type { Doer } from '../guilds/audit/contract.ts';
-import type { Ask, CatalogueScene, Offer, ScheduledScene } from '../guilds/model.ts';
+import type { Ask, Camera, CatalogueScene, Offer, ScheduledScene } from '../guilds/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
 import type { OrderedDevice } from '../intents/orders/contract.ts';
 import type { Share } from '../process/steps.ts';
@@ -120,6 +120,8 @@ export interface House {
   broker(): BrokerStatus | null;
   /** How it stands with its presses. */
   delivery(): Promise<OutboxStatus>;
+  /** Whose pictures come with presses of these buttons, and of all that were given one, by topic. */
+  cameras(topics: readonly string[]): Promise<ReadonlyMap<string, Camera>>;
   /** Why the last picture of a button did not come, by topic. */
   cameraTroubles(): ReadonlyMap<string, CameraTrouble>;
   /** Sends the buttons of a message about presses away. */
@@ -188,6 +190,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
 
     broker: () => brokerConnections.status(guildId),
     delivery: () => outbox.status(guildId),
+    cameras: topics => parts.pictures.cameras(guildId, topics),
     cameraTroubles: () => parts.pictures.troubles(guildId),
     dismissNotice: nonce => guilds.dismissNotice(guildId, nonce),
   };

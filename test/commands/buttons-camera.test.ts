@@ -39,6 +39,13 @@ it('shows what the hub’s camera sees when it is chosen, and with every press f
   expect(await ask('status')).toContain('📷 Doorbell');
 });
 
+it('shows what the device of the button itself sees, where nobody has said anything of it', async () => {
+  const { ring, attached, ask } = await startSeeing();
+  await ring(TOPIC);
+  await expect.poll(attached).toMatchObject([{ filename: 'picture.png', content_type: 'image/png' }]);
+  expect(await ask('status')).toContain('📷 Doorbell');
+});
+
 it('keeps the picture when a press is added to the message', async () => {
   const { ask, ring, attached, broker, discord, doorbell } = await startSeeing();
   await ask('camera', { topic: TOPIC, camera: 'doorbell' });
@@ -54,10 +61,13 @@ it('comes with no press any more once that is taken back', async () => {
   const { ask, ring, hub, guilds, guildId } = await startSeeing();
   await ask('camera', { topic: TOPIC, camera: 'Doorbell' });
   expect(await ask('camera', { topic: TOPIC })).toContain('no picture comes');
-  expect(await guilds.cameras(guildId)).toEqual(new Map());
+  expect(await guilds.cameras(guildId)).toEqual(new Map([[TOPIC, null]]));
+  expect(await ask('status')).not.toContain('📷');
   expect(await ask('camera', { topic: TOPIC, camera: 'thermostat' })).toContain('comes');
   expect(await ask('camera', { topic: TOPIC, camera: 'Mars' })).toContain('has no camera “Mars”');
-  await ring(TOPIC);
+  await ask('camera', { topic: TOPIC });
+  const message = await ring(TOPIC);
+  expect(message).toMatchObject({ attachments: [] });
   expect(hub.ran).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const address = {
   setBy: '9',
 } as const;
 
-it('has no camera of a button until one is chosen, and none once it is taken back', async () => {
+it('has no camera of a button until one is chosen, and keeps that none is wanted', async () => {
   const store = createCachedStore(await openTestStore());
   expect(await store.cameras('1')).toEqual(new Map());
   await store.setCamera('1', FRONT, device);
@@ -25,7 +25,12 @@ it('has no camera of a button until one is chosen, and none once it is taken bac
   expect(await store.cameras('2')).toEqual(new Map());
   await store.setCamera('1', FRONT, address);
   await store.setCamera('1', BACK, null);
-  expect(await store.cameras('1')).toEqual(new Map([[FRONT, address]]));
+  expect(await store.cameras('1')).toEqual(
+    new Map<string, object | null>([
+      [FRONT, address],
+      [BACK, null],
+    ]),
+  );
 });
 
 it(

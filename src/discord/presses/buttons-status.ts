@@ -18,14 +18,15 @@ const TEXT_LENGTH = 3900;
 
 /** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
 export async function showButtons({ house, t, services }: Context): Promise<Reply> {
-  const [connection, delivery, settings, household, repeats, cameras] = await Promise.all([
+  const [connection, delivery, settings, household, repeats, recent] = await Promise.all([
     house.setUp.buttons(),
     house.delivery(),
     house.setUp.buttonSettings(),
     house.setUp.settings(),
     house.setUp.repeatCounts(),
-    house.setUp.cameras(),
+    house.setUp.recentTopics(),
   ]);
+  const cameras = await house.cameras([...new Set([...settings.keys(), ...recent])]);
   const broker = house.broker();
   const lines = [
     ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),

@@ -3,6 +3,7 @@ import type { Camera } from '../../guilds/model.ts';
 import type { Picture } from '../../picture.ts';
 import type { Log } from '../../process/log.ts';
 import { traceId, underTrace } from '../../process/trace.ts';
+import type { HomeCache } from '../home-cache.ts';
 import type { PressesToTell, PressPictures } from '../presses/outbox/contract.ts';
 import type { CameraTrouble, PicturePoster } from './contract.ts';
 import { keepWhileNews, type PictureTaker } from './take-pictures.ts';
@@ -18,6 +19,8 @@ interface Taken {
 
 /** The pictures of all households' presses. */
 export interface AllPressPictures extends PressPictures {
+  /** Whose pictures come, by topic: of those that were given one, and of these whose own device is one. */
+  cameras(guildId: string, topics: readonly string[]): Promise<ReadonlyMap<string, Camera>>;
   /** Why the last picture of a household's button did not come, by topic; those that came are left out. */
   troubles(guildId: string): ReadonlyMap<string, CameraTrouble>;
   /** A button's camera is another: nothing is known of it. */
@@ -30,12 +33,15 @@ export interface AllPressPictures extends PressPictures {
  */
 export function createPressPictures({
   guilds,
+  ownCameras,
   taker,
   poster,
   log,
   now,
 }: {
   guilds: Pick<GuildStore, 'cameras'>;
+  /** Of these topics, those whose own device is a camera. */
+  ownCameras: HomeCache['buttonCameras'];
   taker: PictureTaker;
   poster: PicturePoster;
   log: Log;
@@ -53,18 +59,27 @@ export function createPressPictures({
     else known.set(topic, { failure, at: new Date(now()) });
   }
 
+  async function readCameras(guildId: string, topics: readonly string[]): Promise<Map<string, Camera>> {
+    const said = await guilds.cameras(guildId);
+    const unsaid = topics.filter(topic => !said.has(topic));
+    const own = unsaid.length > 0 ? await ownCameras(guildId, unsaid) : [];
+    return new Map([...own, ...said].flatMap(([topic, camera]) => (camera ? [[topic, camera]] : [])));
+  }
+
   async function takeAll(
     { guildId, channelId, topics }: PressesToTell,
     signal: AbortSignal,
   ): Promise<Taken[]> {
-    const cameras = await guilds.cameras(guildId);
+    const said = await guilds.cameras(guildId);
+    const cameras = await readCameras(guildId, topics);
     const due = onePerCamera(topics, cameras).slice(0, MOST_PICTURES);
     const mayAttach = due.length === 0 || poster.mayAttach(channelId) !== false;
     const taken = due.map(async ([topic, camera]): Promise<Taken[]> => {
       const picture = mayAttach ? await taker.take(guildId, camera, signal) : 'not_allowed';
       if (taker.isClosed()) return [];
       if (typeof picture === 'object') return [{ topic, picture }];
-      note(guildId, topic, picture);
+      // Nobody has asked for it, and not every hub has pictures.
+      if (said.has(topic) || picture !== 'absent') note(guildId, topic, picture);
       return [];
     });
     return (await Promise.all(taken)).flat();
@@ -110,6 +125,7 @@ export function createPressPictures({
         },
       };
     },
+    cameras: readCameras,
     troubles: guildId => troubles.get(guildId) ?? new Map(),
     forget: (guildId, topic) => void troubles.get(guildId)?.delete(topic),
   };

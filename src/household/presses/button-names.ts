@@ -1,11 +1,24 @@
+import type { Camera } from '../../guilds/model.ts';
 import type { Hub, HubDevice, HubDeviceDetail } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
 
-/** What the home itself calls the buttons whose presses come by MQTT. */
+/** What the home itself knows of the buttons whose presses come by MQTT. */
 export interface ButtonNames {
   /** By topic; those of which the home knows nothing, or has not said in time, are left out. Never throws. */
   of(topics: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Those of which the device that carries the button is a camera itself, by topic. Likewise. */
+  camerasOf(topics: readonly string[]): Promise<ReadonlyMap<string, DeviceCamera>>;
+}
+
+/** A device of the hub whose picture comes with a button's presses. */
+export type DeviceCamera = Extract<Camera, { readonly kind: 'device' }>;
+
+/** The device that surely carries a button. */
+interface Carrier {
+  /** What the button is called. */
+  readonly name: string;
+  readonly camera: DeviceCamera | null;
 }
 
 /** A press waits for its names so long, once; it is late from there on. */
@@ -27,7 +40,7 @@ export function createButtonNames({
   log: Log;
   now: () => number;
 }): ButtonNames {
-  let toName = (_topic: string): string | null => null;
+  let toCarrier = (_topic: string): Carrier | null => null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
@@ -35,7 +48,7 @@ export function createButtonNames({
     readAt = now();
     try {
       const home = await hub;
-      if (home) toName = await readNames(home);
+      if (home) toCarrier = await readCarriers(home);
     } catch (error) {
       log.debug({ err: error }, 'no names of buttons from the hub');
     } finally {
@@ -43,24 +56,32 @@ export function createButtonNames({
     }
   }
 
+  async function find(topics: readonly string[]): Promise<[topic: string, carrier: Carrier][]> {
+    const known = () =>
+      topics.flatMap((topic): [string, Carrier][] => {
+        const carrier = toCarrier(topic);
+        return carrier ? [[topic, carrier]] : [];
+      });
+    const isNew = readAt === Number.NEGATIVE_INFINITY;
+    const maxAgeMs = known().length < topics.length ? RETRY_MS : FRESH_MS;
+    if (now() - readAt > maxAgeMs) reading ??= read();
+    if (isNew && reading) await within(reading, PATIENCE_MS);
+    return known();
+  }
+
   return {
-    async of(topics) {
-      const known = () => new Map(topics.flatMap(topic => toEntry(topic, toName(topic))));
-      const isNew = readAt === Number.NEGATIVE_INFINITY;
-      const maxAgeMs = known().size < topics.length ? RETRY_MS : FRESH_MS;
-      if (now() - readAt > maxAgeMs) reading ??= read();
-      if (isNew && reading) await within(reading, PATIENCE_MS);
-      return known();
-    },
+    of: async topics => new Map((await find(topics)).map(([topic, { name }]) => [topic, name])),
+    camerasOf: async topics =>
+      new Map(
+        (await find(topics)).flatMap(([topic, { camera }]): [string, DeviceCamera][] =>
+          camera ? [[topic, camera]] : [],
+        ),
+      ),
   };
 }
 
-function toEntry(topic: string, name: string | null): [string, string][] {
-  return name === null ? [] : [[topic, name]];
-}
-
-/** Reads the devices that may have buttons, and returns what names a topic of the specification's shape. */
-async function readNames(hub: Hub): Promise<(topic: string) => string | null> {
+/** Reads the devices that may have buttons, and returns what carries a button, by a topic of the specification's shape. */
+async function readCarriers(hub: Hub): Promise<(topic: string) => Carrier | null> {
   const { items } = await hub.devices({ patienceMs: 5_000 });
   const likely = items.toSorted((a, b) => likelihood(b) - likelihood(a)).slice(0, MOST_DEVICES);
   const details: HubDeviceDetail[] = [];
@@ -80,7 +101,11 @@ async function readNames(hub: Hub): Promise<(topic: string) => string | null> {
     const isShared = (names.get(owner.name)?.length ?? 0) > 1 && owner.room !== null;
     const name = isShared ? `${owner.name} (${owner.room})` : owner.name;
     const number = owner.buttons.indexOf(button) + 1;
-    return number === 1 ? name : `${name} ${number}`;
+    const camera = { kind: 'device', deviceId: owner.id, name: owner.name } as const;
+    return {
+      name: number === 1 ? name : `${name} ${number}`,
+      camera: owner.type === 'camera' ? camera : null,
+    };
   };
 }
 

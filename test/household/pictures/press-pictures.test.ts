@@ -5,9 +5,12 @@ import { createPicturePoster } from '../../../src/discord/presses/picture-poster
 import { createPressPoster, createPressRest } from '../../../src/discord/presses/press-poster.ts';
 import { anywhere } from '../../../src/egress/create-egress.ts';
 import { createCachedStore } from '../../../src/guilds/cached-store.ts';
+import type { HomeCache } from '../../../src/household/home-cache.ts';
 import { createPressPictures } from '../../../src/household/pictures/press-pictures.ts';
 import { createPictureReader } from '../../../src/household/pictures/read-picture.ts';
 import { createPictureTaker } from '../../../src/household/pictures/take-pictures.ts';
+import type { Hub } from '../../../src/hub/model.ts';
+import { connectHub } from '../../support/connected-hub.ts';
 import { openTestStore, silent } from '../../support/guild-store.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
 import { FAILING, give, JPEG, LARGEST, PNG } from '../../support/pictures.ts';
@@ -18,7 +21,17 @@ const TOPICS = ['front/button/btn_1', 'back/button/btn_1'] as const;
 /** A message about presses in a local Discord, and cameras of its buttons. */
 async function startPictures(
   scripts: readonly Script[],
-  { mayAttach = null as boolean | null, now = Date.now } = {},
+  {
+    mayAttach = null as boolean | null,
+    now = Date.now,
+    ownCameras = async () => new Map(),
+    hub = null,
+  }: {
+    mayAttach?: boolean | null;
+    now?: () => number;
+    ownCameras?: HomeCache['buttonCameras'];
+    hub?: Hub | null;
+  } = {},
 ) {
   const discord = await startTestDiscord();
   const { guildId, channelId } = discord;
@@ -29,14 +42,14 @@ async function startPictures(
   const rest: REST = createPressRest(discord);
   const chat = { localeOf: () => 'de', mayPost: () => null, mayAttach: () => mayAttach };
   const pictureReader = createPictureReader({
-    hubOf: async () => null,
+    hubOf: async () => hub,
     egressOf: () => anywhere,
     fetchPicture,
     now,
   });
   const poster = createPicturePoster({ rest, guilds, chat });
   const taker = createPictureTaker({ pictureReader, now });
-  const pictures = createPressPictures({ guilds, taker, poster, log: silent, now });
+  const pictures = createPressPictures({ guilds, ownCameras, taker, poster, log: silent, now });
   const body = '{"content":"Klingel","components":[]}';
   const messageId = await createPressPoster(rest, () => null).post(channelId, body);
   const message = () => discord.messages(channelId).find(({ id }) => id === messageId);
@@ -218,4 +231,40 @@ it('leaves a household a place, however many others have cameras that never end'
   begin()?.stands(messageId);
   await expect.poll(attachments).toHaveLength(1);
   taker.close();
+});
+
+/** The device that carries the first button, which is a camera. */
+const BELL = { kind: 'device', deviceId: 'bell', name: 'Bell' } as const;
+const ownCameras: HomeCache['buttonCameras'] = async (_guildId, topics) =>
+  new Map(topics.filter(topic => topic === TOPICS[0]).map(topic => [topic, BELL]));
+
+it('adds what the button’s own device sees, unless the household has said otherwise', async () => {
+  const server = await startScriptedHub((_request, response) => void give(PNG)(response));
+  const hub = connectHub(`${server.origin}/v1`);
+  const { begin, messageId, attachments, pictures, guilds, guildId } = await startPictures([], {
+    ownCameras,
+    hub,
+  });
+  expect(await pictures.cameras(guildId, TOPICS)).toEqual(new Map([[TOPICS[0], BELL]]));
+  begin()?.stands(messageId);
+  await expect.poll(attachments).toMatchObject([{ filename: 'picture.png' }]);
+  expect(server.requests.map(({ url }) => url)).toEqual(['/v1/devices/bell/picture']);
+
+  await guilds.setCamera(guildId, TOPICS[0], null);
+  expect(await pictures.cameras(guildId, TOPICS)).toEqual(new Map());
+  const other = { kind: 'device', deviceId: 'gate', name: 'Gate' } as const;
+  await guilds.setCamera(guildId, TOPICS[0], other);
+  expect(await pictures.cameras(guildId, TOPICS)).toEqual(new Map([[TOPICS[0], other]]));
+});
+
+it('tells of no trouble where a hub has no pictures, and nobody has asked for one', async () => {
+  const server = await startScriptedHub((_request, response) => void response.writeHead(404).end());
+  const hub = connectHub(`${server.origin}/v1`);
+  const { begin, messageId, failures, guilds, guildId } = await startPictures([], { ownCameras, hub });
+  begin()?.stands(messageId);
+  await expect.poll(() => server.requests.length).toBe(1);
+  await guilds.setCamera(guildId, TOPICS[0], BELL);
+  begin()?.stands(messageId);
+  // The second one tells, and the first has not.
+  await expect.poll(failures).toEqual(['absent']);
 });

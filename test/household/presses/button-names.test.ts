@@ -104,3 +104,20 @@ it('stands in the message of a press, the topic beneath it', async () => {
   const { content } = await ring('ring_video/button/btn_1');
   expect(withoutTime(content)).toBe('**Porch bell** pressed\n-# ring_video/button/btn_1');
 });
+
+it.each<[string, Owned[], object]>([
+  ['it is one', [{ ...bell, type: 'camera' }], { kind: 'device', deviceId: 'bell_2', name: 'Porch bell' }],
+  ['it is none', [bell], []],
+  [
+    'two devices may be meant',
+    [
+      { ...bell, type: 'camera' },
+      { ...bell, id: 'bell_3', type: 'camera' },
+    ],
+    [],
+  ],
+])('knows the camera of a button by its own device, or not, where %s', async (_, devices, camera) => {
+  const { names } = await meetButtons(devices);
+  const found = await names.camerasOf(['ring_video/button/btn_1', 'other/button/btn_1']);
+  expect([...found.values()]).toEqual([camera].flat());
+});
