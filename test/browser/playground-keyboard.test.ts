@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSampleBot } from '../support/sample-bot.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -108,6 +109,37 @@ it('reaches the field below in two keys, or in ten Tabs, however many buttons th
     tabs++;
   }
   expect(tabs).toBeLessThanOrEqual(10);
+});
+
+it('reaches the field in ten Tabs beside the tour, the whole house and what is broken', async () => {
+  const { playground } = await startWholePlayground();
+  const page = await openPage(browser, playground.pageUrl);
+  const field = page.getByRole('textbox', { name: /^Message #/ });
+  const isThere = () => field.evaluate(each => each.matches(':focus'));
+  await expectSeen(page.getByRole('region', { name: 'Tour' }));
+  await page.locator('summary', { hasText: 'Break something' }).click();
+  await page.getByRole('switch').first().click();
+  await expectSeen(page.getByRole('status').filter({ hasText: 'Broken:' }));
+  for (const count of [1, 2]) {
+    await field.fill('which scenes are there?');
+    await field.press('Enter');
+    await expect.poll(() => page.getByRole('log').getByText('which scenes').count()).toBe(count);
+  }
+
+  await page.reload();
+  await expectSeen(page.getByRole('region', { name: 'Tour' }));
+  await expectSeen(page.getByRole('status').filter({ hasText: 'Broken:' }));
+  const stops: string[] = [];
+  while (stops.length < 40 && !(await isThere())) {
+    await page.keyboard.press('Tab');
+    stops.push(await page.locator(':focus').evaluate(({ outerHTML }) => outerHTML.slice(0, 80)));
+  }
+  expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(10);
+
+  const tools = page.getByRole('toolbar', { name: 'Playground' });
+  await tools.getByRole('button', { name: 'Tour' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await hasFocus(tools.getByRole('button', { name: 'Traffic' }));
 });
 
 it('stops at the controls of the message in focus, and of no other', async () => {

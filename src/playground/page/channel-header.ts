@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderIcon } from './icon.ts';
 import type { Channel, Snapshot } from './protocol.ts';
+import { moveAmongButtons } from './tab-stops.ts';
 import { findPerson } from './view-state.ts';
 
 /** What covers the messages on a narrow screen, when asked for. */
@@ -32,8 +33,10 @@ export function renderHeader(
     <h1>${renderIcon('hash')}<span class="channel-name">${channel.name}</span></h1>
     <p class="topic-line">${channel.topic}</p>
     <p class="presence ${snapshot.botOnline ? 'online' : ''}"><span class="presence-name">${bot}</span> <span class="presence-word">${snapshot.botOnline ? 'online' : 'offline'}</span></p>
-    ${snapshot.tour ? html`<button type="button" class="header-button tour-start" title="Tour" @click=${startTour}>${renderIcon('tour')}<span>Tour</span></button>` : nothing}
-    <button type="button" class="header-button traffic-toggle" title="Traffic" aria-expanded=${isTrafficOpen} @click=${toggleTraffic}>${renderIcon('traffic')}<span>Traffic</span></button>
+    <div class="header-tools" role="toolbar" aria-label="Playground" @keydown=${moveAmongButtons}>
+      ${snapshot.tour ? html`<button type="button" class="header-button tour-start" title="Tour" @click=${startTour}>${renderIcon('tour')}<span>Tour</span></button>` : nothing}
+      <button type="button" class="header-button traffic-toggle" title="Traffic" tabindex=${snapshot.tour ? -1 : 0} aria-expanded=${isTrafficOpen} @click=${toggleTraffic}>${renderIcon('traffic')}<span>Traffic</span></button>
+    </div>
     <button type="button" class="drawer-button" aria-label="The house" aria-expanded=${open === 'house'} @click=${() => toggle('house')}>${renderIcon('house')}</button>
   </header>`;
 }

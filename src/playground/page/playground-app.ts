@@ -167,9 +167,9 @@ class PlaygroundApp extends LitElement implements View {
           )}
           <fault-notice .snapshot=${snapshot} .actions=${this.#actions} @leave=${() => this.querySelector('message-composer')?.focus()}></fault-notice>
           <message-list .channel=${channel} .messages=${snapshot.messages[channel.id] ?? []} .context=${context}></message-list>
-          <tour-guide .snapshot=${snapshot} .channelId=${channel.id} .actions=${this.#actions} .memory=${this.#browser} @leave=${() => this.querySelector<HTMLElement>('.tour-start')?.focus()}></tour-guide>
           <message-composer .snapshot=${snapshot} .channel=${channel} .actions=${this.#actions} .answered=${this.answered} .drafts=${this.#drafts}></message-composer>
           ${renderTyping(this.#typing.list(channel.id, this.now.getTime()), snapshot)}
+          <tour-guide .snapshot=${snapshot} .channelId=${channel.id} .actions=${this.#actions} .memory=${this.#browser} @leave=${() => this.querySelector<HTMLElement>('.tour-start')?.focus()}></tour-guide>
         </main>
         <aside class="house" aria-label="The house">${renderHouse(snapshot, this.#actions)}<fault-panel .snapshot=${snapshot} .actions=${this.#actions}></fault-panel></aside>
         ${this.traffic ? html`<traffic-drawer .connection=${this.#connection} .connected=${this.connected} @leave=${() => this.#showTraffic(false)}></traffic-drawer>` : nothing}

@@ -40,6 +40,7 @@ export function keepTabStops(list: HTMLElement): void {
   list.addEventListener('focusin', ({ target }) => goTo(target));
   list.addEventListener('focusout', ({ relatedTarget }) => goTo(relatedTarget));
   new MutationObserver(renew).observe(list, { childList: true, subtree: true });
+  renew();
 }
 
 /** What each key does to the place in a group of so many. */
