@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Events, GatewayIntentBits } from 'discord.js';
 import { expect, it } from 'vitest';
+import { createManualClock } from '../../src/local-discord/clock.ts';
 import { callRest } from '../support/discord-wire.ts';
 import { loginClient, startTestDiscord } from '../support/local-discord.ts';
 
@@ -196,4 +197,24 @@ it('limits nothing where it is told so, for measuring', async () => {
   const asked = Array.from({ length: 80 }, () => callRest(discord, 'GET', '/users/@me'));
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('takes few edits of messages older than an hour, a channel by itself, and says when more', async () => {
+  const clock = createManualClock();
+  const discord = await startTestDiscord({ clock });
+  const other = discord.guilds()[0]?.channels[1]?.id ?? '';
+  const post = async (channelId: string) => {
+    const { body } = await callRest(discord, 'POST', `/channels/${channelId}/messages`, { content: 'on' });
+    return `/channels/${channelId}/messages/${body.id}`;
+  };
+  const edit = (path: string) => callRest(discord, 'PATCH', path, { content: 'off' });
+  const old = [await post(discord.channelId), await post(discord.channelId), await post(other)] as const;
+  clock.advance(3_600_001);
+  const young = await post(discord.channelId);
+  for (const path of [old[0], old[1], old[0]]) expect(await edit(path)).toMatchObject({ status: 200 });
+  const refused = await edit(old[1]);
+  expect(refused).toMatchObject({ status: 429, body: { code: 30046, global: false } });
+  expect(refused.body.retry_after).toBeGreaterThan(0);
+  expect(await edit(young)).toMatchObject({ status: 200 });
+  expect(await edit(old[2])).toMatchObject({ status: 200 });
 });

@@ -96,7 +96,7 @@ async function answerRequest(
   const method = request.method ?? 'GET';
   const { route, params } = matchRoute(routes, method, path);
   if (!route.open && request.headers.authorization !== `Bot ${world.token}`) throw unauthorized();
-  const verdict = limits.check(route, params);
+  const verdict = limits.check(route, params, route.sublimit?.(world, params));
   if (verdict.retryAfterMs !== undefined) return tooMany(verdict);
   const problems = json === undefined ? undefined : validate?.({ method, path, body: json });
   if (problems?.length)
@@ -115,11 +115,12 @@ function toFaultyAnswer({ status, retryAfterMs }: RestFault): RestAnswer {
 }
 
 /** 429 as Discord words it. https://docs.discord.com/developers/topics/rate-limits */
-function tooMany({ headers, retryAfterMs = 0, isGlobal }: Omit<RateVerdict, 'refused'>): RestAnswer {
+function tooMany({ headers, retryAfterMs = 0, isGlobal, sublimit }: RateVerdict): RestAnswer {
   const retryAfter = retryAfterMs / 1000;
+  const { message = 'You are being rate limited.', code } = sublimit ?? {};
   return {
     status: 429,
-    body: { message: 'You are being rate limited.', retry_after: retryAfter, global: isGlobal },
+    body: { message, retry_after: retryAfter, global: isGlobal, ...(code !== undefined && { code }) },
     headers: {
       ...headers,
       'Retry-After': String(Math.ceil(retryAfter)),

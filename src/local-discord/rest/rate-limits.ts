@@ -7,6 +7,17 @@ export interface RateVerdict {
   /** Present where the request is refused: when to come again. */
   readonly retryAfterMs?: number;
   readonly isGlobal: boolean;
+  /** Which further limit refuses it, where it is not the route's own. */
+  readonly sublimit?: Sublimit;
+}
+
+/** A further limit of some of a route's requests, beside the route's own; Discord's headers say nothing of it. */
+export interface Sublimit {
+  /** Discord's, in the answer's body. */
+  readonly code: number;
+  readonly message: string;
+  readonly count: number;
+  readonly windowMs: number;
 }
 
 /** Discord's limit for the whole bot: 50 requests a second, interaction endpoints exempt. */
@@ -33,8 +44,8 @@ export function createRateLimits(now: () => number) {
   }
 
   return {
-    /** Counts a request against its buckets. */
-    check(route: Route, params: Readonly<Record<string, string>>): RateVerdict {
+    /** Counts a request against its buckets, and against the further limit that it comes under, if any. */
+    check(route: Route, params: Readonly<Record<string, string>>, sublimit?: Sublimit | null): RateVerdict {
       if (!route.open) {
         const all = take('global', globalLimit);
         if (all.refused)
@@ -52,7 +63,10 @@ export function createRateLimits(now: () => number) {
         'X-RateLimit-Reset-After': (resetAfterMs / 1000).toFixed(3),
         'X-RateLimit-Bucket': createHash('md5').update(operation).digest('hex'),
       };
-      return { headers, isGlobal: false, ...(refused && { retryAfterMs: resetAfterMs }) };
+      if (refused) return { headers, isGlobal: false, retryAfterMs: resetAfterMs };
+      const further = sublimit ? take(`${sublimit.code} ${major}`, sublimit) : null;
+      if (!sublimit || !further?.refused) return { headers, isGlobal: false };
+      return { headers, isGlobal: false, retryAfterMs: Math.max(1, further.resetMs - now()), sublimit };
     },
   };
 }

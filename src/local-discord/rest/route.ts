@@ -1,5 +1,6 @@
 import { methodNotAllowed, notFound } from '../errors.ts';
 import type { World } from '../state/world.ts';
+import type { Sublimit } from './rate-limits.ts';
 
 /** A REST request after its transport: what a route's handler looks at. */
 export interface RestRequest {
@@ -36,6 +37,8 @@ export interface Route {
   readonly open?: boolean;
   /** Requests a window of this bucket takes. Default 50 a second. */
   readonly limit?: { readonly count: number; readonly windowMs: number };
+  /** The further limit that a request with these parameters comes under; null: none. */
+  readonly sublimit?: (world: World, params: Readonly<Record<string, string>>) => Sublimit | null;
   readonly handle: (request: RestRequest) => RestAnswer | Promise<RestAnswer>;
 }
 
