@@ -7,6 +7,7 @@ import { openGuildStore } from '../src/guilds/store.ts';
 import { openHubDatabase } from '../src/hub-server/database.ts';
 import { createKeyStore } from '../src/hub-server/keys.ts';
 import { startHubServer } from '../src/hub-server/server.ts';
+import { systemClock } from '../src/local-discord/clock.ts';
 import type { LocalDiscord } from '../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../src/local-discord/local-discord.ts';
 import { createLog } from '../src/process/log.ts';
@@ -17,11 +18,23 @@ import { residentMiB } from './start-up.ts';
 
 const GUILD = '1300000000000000001';
 const OWNER = '1300000000000000003';
-const CHANNELS = ['1300000000000000004', '1300000000000000005', '1300000000000000006'] as const;
+/** As many as there are panels. */
+const CHANNELS = Array.from({ length: 10 }, (_, at) => `13000000000000000${at + 10}`);
 const SETTLE_MS = 5_000;
 const MOST_IN_CHANNEL = 8;
+/** Before it Discord takes as many edits of a message as of any. */
+const OLD_MS = 61 * 60_000;
 /** Of the time, after each of which memory is read. */
 const SLICES = 30;
+
+/** Where the panels are: over three channels, as many in one as that may have, or each in its own. */
+export type Place = 'spread' | 'together' | 'apart';
+
+const CHANNEL_OF: Readonly<Record<Place, (at: number) => number>> = {
+  spread: at => at % 3,
+  together: at => (at < MOST_IN_CHANNEL ? 0 : 1),
+  apart: at => at,
+};
 
 /** What panels cost of a home that changes all the time, and how true they are. */
 export interface PanelLoad {
@@ -40,24 +53,27 @@ export interface PanelLoad {
 }
 
 /**
- * Lets the lamps of a house be switched while ten panels show it, nine of a room each and one of the house: spread over
- * three channels, or as many in one as that may have.
+ * Lets the lamps of a house be switched while ten panels show it, nine of a room each and one of the house; posted just
+ * now, or an hour before.
  */
 export async function measurePanels({
   devices = 500,
   changesPerSecond = 20,
   seconds,
-  isSpread = true,
+  place = 'spread',
+  isOld = false,
 }: {
   devices?: number;
   changesPerSecond?: number;
   seconds: number;
-  isSpread?: boolean;
+  place?: Place;
+  isOld?: boolean;
 }): Promise<PanelLoad> {
   await using opened = new AsyncDisposableStack();
   const home = createPanelHome({ devices, rooms: 10 });
-  const { discord, pid } = await openPanelWorld(home, opened);
-  const panels = await postPanels(discord, isSpread);
+  const { discord, pid, arrive } = await openPanelWorld(home, { opened, behindMs: isOld ? OLD_MS : 0 });
+  const panels = await postPanels(discord, place);
+  arrive();
   await delay(SETTLE_MS);
   const watching = watchPanels(discord, { home, panels });
   const resident: number[] = [];
@@ -85,8 +101,16 @@ function toThirds(resident: readonly number[]): PanelLoad['residentMiB'] {
   return [median(0), median(1), median(2)];
 }
 
-/** The bot as it runs in production, in a process of its own, between a Discord with its limits and the home's hub. */
-async function openPanelWorld(home: PanelHome, opened: AsyncDisposableStack) {
+/**
+ * The bot as it runs in production, in a process of its own, between a Discord with its limits and the home's hub. That
+ * Discord's clock is behind until it is to `arrive`.
+ */
+async function openPanelWorld(
+  home: PanelHome,
+  { opened, behindMs }: { readonly opened: AsyncDisposableStack; readonly behindMs: number },
+) {
+  let isBehind = true;
+  const clock = { ...systemClock, now: () => Date.now() - (isBehind ? behindMs : 0) };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   opened.defer(() => rm(dataDir, { recursive: true }));
   const log = createLog({ level: 'silent' });
@@ -98,7 +122,10 @@ async function openPanelWorld(home: PanelHome, opened: AsyncDisposableStack) {
   opened.defer(() => hub.close());
   const channels = CHANNELS.map((id, at) => ({ id, name: `panels-${at}` }));
   const members = [{ id: OWNER, name: 'Robin', role: 'owner' }] as const;
-  const discord = await startLocalDiscord({ guilds: [{ id: GUILD, name: 'Lamps', members, channels }] });
+  const discord = await startLocalDiscord({
+    clock,
+    guilds: [{ id: GUILD, name: 'Lamps', members, channels }],
+  });
   opened.defer(() => discord.close());
   const guilds = await openGuildStore({ dataDir, secret: null, previousSecrets: [], log });
   const apiKey = keys.create('bench');
@@ -112,16 +139,18 @@ async function openPanelWorld(home: PanelHome, opened: AsyncDisposableStack) {
     await bot.ended;
   });
   await online;
-  return { discord, pid: bot.pid };
+  const arrive = () => {
+    isBehind = false;
+  };
+  return { discord, pid: bot.pid, arrive };
 }
 
 /** Ten of them. */
-async function postPanels(discord: LocalDiscord, isSpread: boolean): Promise<readonly APIMessage[]> {
+async function postPanels(discord: LocalDiscord, where: Place): Promise<readonly APIMessage[]> {
   const rooms = [...Array.from({ length: 9 }, (_, at) => `Room ${at}`), null];
   const panels: APIMessage[] = [];
   for (const [at, room] of rooms.entries()) {
-    const place = isSpread ? at % CHANNELS.length : at < MOST_IN_CHANNEL ? 0 : 1;
-    const channelId = CHANNELS[place] as string;
+    const channelId = CHANNELS[CHANNEL_OF[where](at)] as string;
     const isPanel = ({ message }: { message: APIMessage }) =>
       message.channel_id === channelId && textOf(message).startsWith(`## ${room ?? 'The whole house'}\n`);
     const posted = discord.next('message', isPanel, 30_000);

@@ -163,16 +163,23 @@ export class PostError extends AppError {
   readonly channelId: string;
   /** For how long Discord does not want to be asked, in milliseconds; 0 where it does not say. */
   readonly retryAfterMs: number;
+  /** The channel takes no more edits of messages older than an hour for now, and others as before. */
+  readonly isSlowed: boolean;
 
   constructor(
     reason: PostErrorReason,
     channelId: string,
-    { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+    {
+      retryAfterMs = 0,
+      isSlowed = false,
+      ...options
+    }: ErrorOptions & { retryAfterMs?: number; isSlowed?: boolean } = {},
   ) {
     super(`post_${reason}`, `a message to channel ${channelId} was not taken (${reason})`, options);
     this.reason = reason;
     this.channelId = channelId;
     this.retryAfterMs = retryAfterMs;
+    this.isSlowed = isSlowed;
   }
 }
 

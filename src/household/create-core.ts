@@ -15,6 +15,8 @@ import { createAudit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
 import { createAbilities } from './devices/abilities.ts';
 import { createKept } from './devices/kept.ts';
+import { createLanes } from './edits/lanes.ts';
+import { paceEdits } from './edits/pace-edits.ts';
 import { createHomeCache } from './home-cache.ts';
 import { type House, openHouse } from './house.ts';
 import type { HouseParts } from './house-parts.ts';
@@ -23,7 +25,7 @@ import type { Metrics } from './metrics.ts';
 import type { ComposeHomeNotice } from './notices/contract.ts';
 import { createHomeNotices } from './notices/create-notices.ts';
 import type { ComposePanel, PanelPace, PanelPoster } from './panels/contract.ts';
-import { createPanels } from './panels/create-panels.ts';
+import { createPanels, DEFAULT_PACE as PANEL_PACE } from './panels/create-panels.ts';
 import type { Parsers } from './parsers.ts';
 import type { NoticePicturePoster, PicturePoster } from './pictures/contract.ts';
 import { createNoticePictures } from './pictures/notice-pictures.ts';
@@ -152,13 +154,16 @@ export function createCore(options: CoreOptions): Core {
     onHold: chat.tellHeld,
     now,
   });
-  const panels = createPanels({ ...options, homes, watches, abilities });
-  const alerts = createAlerts({ ...options, watches });
+  const { laneMs } = options.panelPace ?? PANEL_PACE;
+  const lanes = createLanes({ laneMs, now });
+  const alertPoster = paceEdits(options.alertPoster, lanes, now);
+  const panels = createPanels({ ...options, homes, watches, abilities, lanes });
+  const alerts = createAlerts({ ...options, watches, alertPoster });
   const notices = createHomeNotices({
     ...options,
     watches,
     hubOf: homes.hub,
-    poster: options.alertPoster,
+    poster: alertPoster,
     compose: options.composeHomeNotice,
     pictures: createNoticePictures({ taker, poster: options.noticePicturePoster, log }),
     pace: options.alertPace ?? DEFAULT_PACE,

@@ -1,7 +1,7 @@
 import type { BrokerStatus } from '../buttons/contract.ts';
 import type { Approval, Confirmation } from '../guilds/access/contract.ts';
 import type { Doer } from '../guilds/audit/contract.ts';
-import type { Ask, Camera, CatalogueScene, Offer, ScheduledScene } from '../guilds/model.ts';
+import type { Ask, Camera, CatalogueScene, Offer, Panel, ScheduledScene } from '../guilds/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
 import type { OrderedDevice } from '../intents/orders/contract.ts';
 import type { Share } from '../process/steps.ts';
@@ -105,6 +105,8 @@ export interface House {
 
   /** Why some of its panels are not kept up to date, by their messages. */
   panelHolds(): ReadonlyMap<string, PanelHold>;
+  /** How often Discord takes an edit where one is, in milliseconds, if that keeps it waiting; null: it does not. */
+  panelSlowedTo(panel: Panel): number | null;
 
   /** Somebody sees to what an alert tells of; false: it is over. */
   seeAlert(noticeId: string, userId: string): boolean;
@@ -182,6 +184,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     recordAsked: (asked, result, more) => audit.asked({ ...asked, guildId }, asked, result, more),
 
     panelHolds: () => parts.panels.holds(guildId),
+    panelSlowedTo: parts.panels.slowedTo,
 
     seeAlert: (noticeId, userId) => parts.alerts.see(guildId, noticeId, userId),
     alertHolds: () => parts.alerts.holds(guildId),

@@ -2,6 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { expect, it } from 'vitest';
 import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import { systemClock } from '../../src/local-discord/clock.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { startPanels } from '../support/panel-household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
@@ -230,6 +231,26 @@ it('is kept no longer than it may be, which is said where it can be read, and go
   discord.setBotLacks(doorbell, []);
   await says(panel, /🚫/);
   await expect.poll(async () => answerTo(await command('list'))).not.toContain('not kept up to date');
+});
+
+it('says where Discord takes so few edits that changes show late', async () => {
+  let aheadMs = 0;
+  const now = () => Date.now() + aheadMs;
+  const clock = { ...systemClock, now };
+  const { post, command, hub, discord } = await startPanels({ discord: { clock }, now });
+  await post({ room: 'Living room' });
+  expect(await answerTo(await command('list'))).not.toContain('show late');
+  aheadMs = 61 * 60_000;
+  const refused = discord.next('rest', ({ answer }) => JSON.stringify(answer ?? '').includes('30046'));
+  let isOver = false;
+  void refused.then(() => (isOver = true));
+  for (let isOn = true; !isOver; isOn = !isOn) {
+    const edited = discord.next('rest', ({ method }) => method === 'PATCH');
+    await hub.home.setAvailability('living_room_lamp', isOn ? 'offline' : 'online');
+    await Promise.race([edited, refused]);
+  }
+  await refused;
+  await expect.poll(async () => answerTo(await command('list'))).toMatch(/show late: .* about every \d+ s/);
 });
 
 it('says it of one whose channel is gone, and keeps the others', async () => {

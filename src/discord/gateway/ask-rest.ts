@@ -1,5 +1,6 @@
 import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import { PostError, type PostErrorReason } from '../../errors.ts';
+import { OldEditsError } from './refusing-old-edits.ts';
 
 /** Whether the bot may post in a channel, as far as is known without asking; null: it is not. */
 export type MayPost = (channelId: string) => 'yes' | 'gone' | 'forbidden' | null;
@@ -28,9 +29,12 @@ export function createAskRest(mayPost: MayPost): AskRest {
     try {
       return (await request({ auth: false, signal: AbortSignal.timeout(forMs) })) as T;
     } catch (error) {
-      const retryAfterMs =
-        error instanceof RateLimitError ? Math.max(error.timeToReset, error.retryAfter) : 0;
-      throw new PostError(toReason(error), channelId, { cause: error, retryAfterMs });
+      const isSlowed = error instanceof OldEditsError;
+      throw new PostError(toReason(error), channelId, {
+        cause: error,
+        retryAfterMs: toRetryAfterMs(error),
+        isSlowed,
+      });
     }
   };
 }
@@ -45,6 +49,11 @@ const REASONS: Readonly<Record<number, PostErrorReason>> = {
   [RESTJSONErrorCodes.UnknownGuild]: 'gone',
   [RESTJSONErrorCodes.UnknownMessage]: 'message_gone',
 };
+
+function toRetryAfterMs(error: unknown): number {
+  if (error instanceof OldEditsError) return error.retryAfterMs;
+  return error instanceof RateLimitError ? Math.max(error.timeToReset, error.retryAfter) : 0;
+}
 
 function toReason(error: unknown): PostErrorReason {
   if (!(error instanceof DiscordAPIError)) return 'unreachable';

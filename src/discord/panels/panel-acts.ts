@@ -39,7 +39,9 @@ export async function listPanels({ house, t }: Context): Promise<Reply> {
   const lines = panels.map(panel => {
     const hold = holds.get(panel.messageId);
     const stuck = hold ? [t.panel.stuck({ when: toAgo(hold.since) })] : [];
-    return [`**${toWhat(panel, t)}** · ${toLink(panel)}`, ...stuck].join(' · ');
+    const slowedMs = hold ? null : house.panelSlowedTo(panel);
+    const slowed = slowedMs === null ? [] : [t.panel.slowed({ seconds: Math.ceil(slowedMs / 1000) })];
+    return [`**${toWhat(panel, t)}** · ${toLink(panel)}`, ...stuck, ...slowed].join(' · ');
   });
   return toReply(holds.size > 0 ? 'careful' : 'calm', [t.panel.title, ...lines].join('\n'));
 }

@@ -2,6 +2,7 @@ import { REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Poster } from '../../household/presses/outbox/contract.ts';
 import { createAskRest, type MayPost, toJsonBody } from '../gateway/ask-rest.ts';
+import { refusingOldEdits } from '../gateway/refusing-old-edits.ts';
 
 const PAGE = 100;
 /** Of history that is looked through for one message. */
@@ -19,6 +20,7 @@ export function createPressRest({ token, apiUrl }: { token: string; apiUrl: stri
     api: apiUrl,
     // By a header: of a token that it knows discord.js lets go at the first 401, and asks no more.
     headers: { Authorization: `Bot ${token}` },
+    makeRequest: refusingOldEdits,
     rejectOnRateLimit: ({ timeToReset, retryAfter }) => Math.max(timeToReset, retryAfter) > MAX_LIMIT_MS,
   });
 }

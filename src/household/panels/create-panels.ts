@@ -4,11 +4,12 @@ import type { FairTime } from '../../process/fair-time.ts';
 import type { Log } from '../../process/log.ts';
 import type { Chat } from '../chat.ts';
 import type { Abilities } from '../devices/abilities.ts';
+import type { Lanes } from '../edits/lanes.ts';
+import { isOldMessage } from '../edits/old-limit.ts';
 import type { HomeCache } from '../home-cache.ts';
 import type { WatchedHome, Watches } from '../watch/contract.ts';
 import type { ComposePanel, PanelHold, PanelPace, PanelPoster } from './contract.ts';
 import { type KeptPanel, keepPanel } from './keep-panel.ts';
-import { createLanes } from './lanes.ts';
 import { createPostPanel, type PostPanel } from './post-panel.ts';
 
 /** The panels of all households, kept true. */
@@ -18,6 +19,8 @@ export interface Panels {
   remove(panel: Panel): Promise<boolean>;
   /** Why some are not kept up to date, by their messages. */
   holds(guildId: string): ReadonlyMap<string, PanelHold>;
+  /** How often Discord takes an edit where a panel is, in milliseconds, if that keeps it waiting; null: it does not. */
+  slowedTo(panel: Panel): number | null;
   /** Something about a server has changed: what failed there is tried anew. */
   retry(guildId: string): void;
   /** A server was left. */
@@ -56,6 +59,7 @@ export interface PanelParts {
   readonly panelPoster: PanelPoster;
   readonly composePanel: ComposePanel;
   readonly panelPace?: PanelPace;
+  readonly lanes: Lanes;
   readonly fairTime: FairTime;
   readonly chat: Pick<Chat, 'tellPanelHeld'>;
   readonly log: Log;
@@ -71,12 +75,12 @@ export function createPanels(parts: PanelParts): Panels {
     abilities,
     panelPoster: poster,
     panelPace: pace = DEFAULT_PACE,
+    lanes,
     chat,
     log,
     now,
   } = parts;
   const kept = new Map<string, Kept>();
-  const lanes = createLanes(pace);
 
   async function compose({ guildId, room }: Pick<Panel, 'guildId' | 'room'>, home: WatchedHome) {
     const [known, rooms] = await Promise.all([homes.scenes(guildId), homes.sceneRooms(guildId)]);
@@ -178,6 +182,11 @@ export function createPanels(parts: PanelParts): Panels {
           return hold ? [[messageId, hold] as const] : [];
         }),
       );
+    },
+
+    slowedTo({ channelId, messageId }) {
+      const rate = isOldMessage(messageId, now()) ? lanes.slowedTo(channelId) : null;
+      return rate && rate.windowMs / rate.most;
     },
 
     retry(guildId) {

@@ -1,10 +1,11 @@
 import { PostError } from '../../errors.ts';
 import type { Panel } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
+import { type Lanes, RANKS, type Turn } from '../edits/lanes.ts';
 import type { WatchedHome } from '../watch/contract.ts';
 import type { PanelHold, PanelPace, PanelPoster, PanelTimes } from './contract.ts';
 import { devicesOf } from './devices-of.ts';
-import type { Lanes, Turn } from './lanes.ts';
+import { ageOfNews, dangersOf } from './news.ts';
 
 /** A panel that is kept true. */
 export interface KeptPanel {
@@ -49,6 +50,10 @@ export function keepPanel(
   const { poster, compose, lanes, pace, now } = parts;
   const { channelId, messageId } = panel;
   let home: WatchedHome | null = null;
+  let dangers = '';
+  /** null: what is there at the first look is shown already. */
+  let dangersShown = told === null ? '' : null;
+  let wrongSince: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   let lookAt = Number.POSITIVE_INFINITY;
   let isBusy = false;
@@ -64,38 +69,51 @@ export function keepPanel(
 
   /** Unless a look is to come before: a home that never rests would put it off for ever. */
   function lookIn(delayMs: number): void {
-    const restMs = Math.max(0, delayMs);
+    // One that is overdue is so by a clock that was set forward: its timer knows nothing of that.
+    const restMs = lookAt <= now() ? 0 : Math.max(0, delayMs);
     const at = now() + restMs;
-    if (hasStopped || lookAt <= at) return;
+    if (hasStopped || (lookAt <= at && restMs > 0)) return;
     clearTimeout(timer);
     lookAt = at;
     timer = setTimeout(() => void look(), restMs).unref();
   }
 
-  /** Soon, and not sooner than it may be. */
-  function wake(): void {
+  const missesDanger = () => dangers !== (dangersShown ?? dangers);
+  const waiting = {
+    messageId,
+    rank: () => (missesDanger() ? RANKS.danger : RANKS.other),
+    since: () => wrongSince ?? Number.POSITIVE_INFINITY,
+  };
+
+  /** Soon, and not sooner than it may be; what is old is given longer for more to come: a tenth of its age. */
+  function wake(ageMs = 0): void {
     isDue = true;
     if (isBusy || failures >= MOST_TRIES) return;
     const gapMs = streak >= BUSY_EDITS ? pace.busyGapMs : pace.gapMs;
     const at = now();
     // No longer than that, should the clock be set back.
     const restMs = Math.min(gapMs, editedAt + gapMs - at);
-    lookIn(Math.max(pace.gatherMs, restMs, Math.min(pace.retryMostMs, retryAt - at)));
+    const gatherMs = Math.max(pace.gatherMs, Math.min(pace.gapMs, ageMs / 10));
+    lookIn(Math.max(gatherMs, restMs, Math.min(pace.retryMostMs, retryAt - at)));
   }
 
   async function look(): Promise<void> {
     lookAt = Number.POSITIVE_INFINITY;
     if (!home || isBusy) return;
     isBusy = true;
-    const turn = await lanes.turn(channelId, editedAt);
+    const turn = await lanes.turn(channelId, waiting);
     isDue = false;
+    const [since, seen] = [wrongSince, dangers];
+    wrongSince = null;
     try {
       if (!hasStopped) await show(home, turn);
+      dangersShown = seen;
       failures = 0;
       outages = 0;
       hold = null;
       isHoldTold = false;
     } catch (error) {
+      wrongSince = since ?? wrongSince;
       if (!hasStopped) fail(error);
     } finally {
       turn.end();
@@ -117,10 +135,9 @@ export function keepPanel(
     const isNews = text !== told?.text;
     const isOld = shown.isConnected && at - (told?.checkedAt ?? 0) >= pace.recheckMs;
     if (hasStopped || (!isNews && !isOld)) return;
-    turn.begin();
     const changedAt = told && !isNews ? told.changedAt : told ? at : lastChange(shown, panel, at);
     const times = { changedAt, checkedAt: at };
-    await poster.edit(channelId, messageId, build(times));
+    await turn.edit(() => poster.edit(channelId, messageId, build(times)));
     streak = at - editedAt <= 2 * pace.busyGapMs ? streak + 1 : 0;
     editedAt = now();
     told = { ...times, text };
@@ -128,6 +145,11 @@ export function keepPanel(
 
   function fail(error: unknown): void {
     const { reason, retryAfterMs } = error instanceof PostError ? error : { reason: null, retryAfterMs: 0 };
+    if (error instanceof PostError && error.isSlowed) {
+      // Its lane knows when it may go on.
+      isDue = true;
+      return;
+    }
     if (reason === 'message_gone') {
       parts.onGone(panel);
       return;
@@ -152,8 +174,13 @@ export function keepPanel(
   return {
     panel,
     update(next) {
+      const wasConnected = home?.isConnected;
       home = next;
-      wake();
+      dangers = dangersOf(next, panel);
+      dangersShown ??= dangers;
+      wrongSince ??= now();
+      const isOld = told !== null && next.isConnected === wasConnected && !missesDanger();
+      wake(isOld ? ageOfNews(next, panel, now()) : 0);
     },
     retry() {
       failures = 0;

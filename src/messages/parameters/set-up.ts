@@ -68,6 +68,7 @@ export const setUp = {
     gone: { channel: 'string' },
     forbidden: { channel: 'string' },
     stuck: { when: 'string' },
+    slowed: { seconds: 'number' },
     removed: { channel: 'string' },
     left: { channel: 'string' },
     held: { gone: { channel: 'string' }, forbidden: { channel: 'string' }, refused: { channel: 'string' } },

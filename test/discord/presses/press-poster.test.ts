@@ -120,3 +120,15 @@ it('does not look for a message before the time when it can have been sent', asy
   const since = new Date(clock.now() + 61_000);
   expect(await poster.find(discord.channelId, { nonce: 'n1', since })).toBeNull();
 });
+
+it('says that a channel takes no more edits of messages older than an hour, and for how long', async () => {
+  const clock = createManualClock();
+  const { discord, poster } = await startPoster({ clock, rateLimits: true });
+  const messageId = await poster.post(discord.channelId, toBody('n1'));
+  clock.advance(3_600_001);
+  const edit = () => poster.edit(discord.channelId, messageId, JSON.stringify({ content: 'rung twice' }));
+  for (let at = 0; at < 3; at++) await edit();
+  const error = await edit().catch(cause => cause);
+  expect(error).toMatchObject({ reason: 'unreachable', isSlowed: true });
+  expect(error.retryAfterMs).toBeGreaterThan(0);
+});

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PostError, type PostErrorReason } from '../../../src/errors.ts';
+import { createLanes } from '../../../src/household/edits/lanes.ts';
 import type { PanelHold, PanelTimes } from '../../../src/household/panels/contract.ts';
 import { DEFAULT_PACE } from '../../../src/household/panels/create-panels.ts';
 import { keepPanel } from '../../../src/household/panels/keep-panel.ts';
-import { createLanes } from '../../../src/household/panels/lanes.ts';
 import type { WatchedHome } from '../../../src/household/watch/contract.ts';
+import type { HubDevice } from '../../../src/hub/model.ts';
 import { silent } from '../../support/guild-store.ts';
 
 const PANEL = { guildId: '1', channelId: '10', messageId: '100', room: null };
@@ -13,28 +14,41 @@ const MINUTE_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const deviceOf = (agoMs: number, isWet = false): HubDevice => ({
+  id: 'cellar',
+  name: 'Cellar',
+  type: 'sensor',
+  room: null,
+  availability: 'online',
+  state: [{ name: 'water_leak', value: isWet, unit: null }],
+  lastChanged: new Date(Date.now() - agoMs),
+  lastSeen: null,
+});
+
 /** A panel of a home that says one word, what Discord was told of it, and when; `answer` is what Discord does. */
 function start(panels = 1) {
   const edits: { text: string; at: number; messageId: string }[] = [];
   const gone: string[] = [];
   const holds: PanelHold[] = [];
-  let failing: PostErrorReason | null = null;
+  let failing: PostErrorReason | 'slowed' | null = null;
   let word = 'off';
-  const home = (isConnected = true): WatchedHome => ({
-    devices: [],
-    changed: new Set(),
+  const home = (isConnected = true, devices: readonly HubDevice[] = []): WatchedHome => ({
+    devices,
+    changed: new Set(devices.map(({ id }) => id)),
     heardAt: Date.now(),
     isConnected,
     said: Symbol(),
     hasHub: true,
   });
-  const lanes = createLanes(DEFAULT_PACE);
+  const lanes = createLanes({ ...DEFAULT_PACE, now: Date.now });
   let tries = 0;
   const kept = Array.from({ length: panels }, (_, at) =>
     keepPanel({ ...PANEL, messageId: String(100 + at) }, null, {
       poster: {
         async edit(channelId, messageId, text) {
           tries += 1;
+          if (failing === 'slowed')
+            throw new PostError('unreachable', channelId, { isSlowed: true, retryAfterMs: 5_000 });
           if (failing) throw new PostError(failing, channelId);
           edits.push({ text, at: Date.now(), messageId });
         },
@@ -57,10 +71,10 @@ function start(panels = 1) {
     holds,
     kept,
     tries: () => tries,
-    fail: (reason: PostErrorReason | null) => void (failing = reason),
-    change(to: string) {
+    fail: (reason: typeof failing) => void (failing = reason),
+    change(to: string, ...devices: readonly HubDevice[]) {
       word = to;
-      for (const panel of kept) panel.update(home());
+      for (const panel of kept) panel.update(home(true, devices));
     },
     lose: () => kept.forEach(panel => void panel.update(home(false))),
   };
@@ -191,6 +205,49 @@ it('goes on where the clock is set back', async () => {
   change('on');
   await vi.advanceTimersByTimeAsync(1_000);
   vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
+  change('off');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(edits).toHaveLength(2);
+});
+
+it.each([
+  ['now', 0, false, 350],
+  ['ten seconds ago', 10_000, false, 1_050],
+  ['ten minutes ago', 10 * MINUTE_MS, false, 5_050],
+  ['ten minutes ago, where that is a danger', 10 * MINUTE_MS, true, 350],
+])('gives others to come the more time the older a change is: of %s', async (_, agoMs, isWet, shownMs) => {
+  const { change, edits } = start();
+  change('on', deviceOf(0));
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  change('off', deviceOf(agoMs, isWet));
+  await vi.advanceTimersByTimeAsync(shownMs - 100);
+  expect(edits).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(edits).toHaveLength(2);
+});
+
+it('shows at once after a restart what came to be so long ago', async () => {
+  const { change, edits } = start();
+  change('on', deviceOf(60 * MINUTE_MS));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(edits).toHaveLength(1);
+});
+
+it('goes on where its lane is slowed, and calls that no outage', async () => {
+  const { change, fail, edits, holds } = start();
+  fail('slowed');
+  change('on');
+  await vi.advanceTimersByTimeAsync(30_000);
+  fail(null);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([edits.length, holds.length]).toEqual([1, 0]);
+});
+
+it('goes on where the clock is set forward', async () => {
+  const { change, edits } = start();
+  change('on');
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
   change('off');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(edits).toHaveLength(2);
