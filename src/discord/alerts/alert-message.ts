@@ -72,7 +72,12 @@ function toLines({ alert, things }: AlertNotice, at: Date, t: Messages): string[
   return more > 0 ? [...lines, t.questions.more({ more })] : lines;
 }
 
-function toLine({ kind, capability, limit }: Alert, thing: AlertThing, at: Date, t: Messages): string {
+function toLine(alert: Alert, thing: AlertThing, at: Date, t: Messages): string {
+  const line = toTold(alert, thing, at, t);
+  return thing.times === undefined ? line : `${line} · ${t.alerts.times({ times: thing.times })}`;
+}
+
+function toTold({ kind, capability, limit }: Alert, thing: AlertThing, at: Date, t: Messages): string {
   const name = thing.deviceId === '' ? t.alerts.overHome : escapeText(thing.name);
   const toWhen = (time: number) => toTime(time, at);
   if (thing.endedAt !== null && kind !== 'done') {

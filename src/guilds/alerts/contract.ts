@@ -46,6 +46,8 @@ export interface AlertThing {
   readonly beganAt: number;
   /** null: it is so still. */
   readonly endedAt: number | null;
+  /** How often it was so, where it came again soon after it had ended; absent: once. */
+  readonly times?: number;
 }
 
 /** A message that tells of an alert, from when it is to be told until its end is. */
@@ -65,6 +67,10 @@ export interface AlertNotice {
   readonly postedAt: number | null;
   /** When it was first sent; null: never. */
   readonly triedAt: number | null;
+  /** How often it was told by a new message because it came again, with the first; absent: once. */
+  readonly pings?: number;
+  /** It came again, and nobody was pinged for that. */
+  readonly owesPing?: boolean;
   /** The message is not as it should be. */
   readonly isDue: boolean;
 }

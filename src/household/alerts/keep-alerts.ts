@@ -1,5 +1,6 @@
 import type { Alert, AlertNotice, AlertThing } from '../../guilds/alerts/contract.ts';
 import type { WatchedHome } from '../watch/contract.ts';
+import { hasEnded, wouldBeAgain } from './again.ts';
 import { KINDS, RUNS_FROM_MS, type Standing, standingOf } from './conditions.ts';
 import type { AlertHold } from './contract.ts';
 import { follow, OFF, ON, type Phase } from './follow.ts';
@@ -90,7 +91,14 @@ export function keepAlerts(
     if (step.dueAt === null) dueAt.delete(key);
     else dueAt.set(key, step.dueAt);
     if (step.turnedAt === null) return null;
-    if (step.phase.isOn) return { deviceId, name, reading, beganAt: step.turnedAt, endedAt: null };
+    if (step.phase.isOn) {
+      const thing = { deviceId, name, reading, beganAt: step.turnedAt, endedAt: null };
+      const before = [...told.values()].findLast(
+        notice => notice.now().alert.id === alert.id && wouldBeAgain(notice.now(), deviceId, at),
+      );
+      before?.beginAgain(thing);
+      return before ? null : thing;
+    }
     for (const notice of told.values())
       if (notice.now().alert.id === alert.id) notice.end(deviceId, step.turnedAt);
     return null;
@@ -164,6 +172,7 @@ export function keepAlerts(
         if (known.has(alert.id)) continue;
         if (alert.kind === 'done') notice.drop();
         for (const { deviceId } of things) notice.end(deviceId, at);
+        notice.finish();
       }
       for (const key of [...phases.keys()]) {
         if (known.has(key.slice(0, key.indexOf(' ')))) continue;
@@ -180,8 +189,9 @@ export function keepAlerts(
     },
     see(noticeId, userId) {
       const notice = told.get(noticeId);
-      notice?.see(userId);
-      return notice?.now() ?? null;
+      if (!notice || hasEnded(notice.now())) return null;
+      notice.see(userId);
+      return notice.now();
     },
     forgetPerson(userId) {
       for (const notice of told.values()) notice.forgetPerson(userId);

@@ -56,6 +56,8 @@ export interface MessageParts<Message extends OwnMessage> {
   wantsEdit(posted: Message): boolean;
   /** Nothing more will come of it once this is told. */
   isOver(message: Message): boolean;
+  /** What it becomes to be posted anew, should its message have been deleted; null: it is told no more. Absent: never. */
+  anew?(message: Message): Partial<Message> | null;
   /** Nobody wants to be told of it any more, who was not so far. Absent: it is never so. */
   isTooLate?(message: Message): boolean;
   /** For so long an edit waits for what else changes. Absent: not at all. */
@@ -132,10 +134,17 @@ export function tellMessage<Message extends OwnMessage>(
     if (isStopped) return;
     const shown = message;
     const body = await parts.compose(shown, { isEdit: true, at: new Date(now()) });
-    await poster.edit(parts.channelOf(shown), messageId, body).catch(error => {
-      // Whoever deletes it knows of it.
+    try {
+      await poster.edit(parts.channelOf(shown), messageId, body);
+    } catch (error) {
       if (!(error instanceof PostError) || error.reason !== 'message_gone') throw error;
-    });
+      // Whoever deletes it knows of it, but not of what came since.
+      const anew = parts.anew?.(message) ?? null;
+      if (anew) {
+        message = { ...message, ...anew };
+        return;
+      }
+    }
     await settle(shown);
   }
 
@@ -172,7 +181,9 @@ export function tellMessage<Message extends OwnMessage>(
 
   /** Discord has what was shown; what changed meanwhile, it has not. */
   async function settle(shown: Message, posted?: Pick<OwnMessage, 'messageId' | 'postedAt'>): Promise<void> {
-    const isDue = !parts.isSame(shown, message) || (posted !== undefined && parts.wantsEdit(shown));
+    // Of another nonce: it is to be posted anew.
+    const isOther = message.nonce !== shown.nonce || !parts.isSame(shown, message);
+    const isDue = isOther || (posted !== undefined && parts.wantsEdit(shown));
     message = { ...message, ...posted, isDue };
     if (isDue || !parts.isOver(message)) await parts.put(message);
   }

@@ -4,6 +4,8 @@ const DISCORD_EPOCH = Date.UTC(2015);
 const MOST_TIMES = 50;
 const TELLS_FOR_MS = 10 * 60_000;
 const SHORTEST_MS = 1_000;
+/** Edits reach Discord before it says so here. */
+const ON_ITS_WAY_MS = 500;
 const LONGEST_MS = 10 * 60_000;
 /** What is known is tried a little beyond, once it was kept to for so long; after each try in vain, for twice as long. */
 const EASED_TO = 0.8;
@@ -100,12 +102,12 @@ function restOf(from: number, forMs: number, at: number): number {
  * less, it is learned by the next.
  */
 function toDensest(times: readonly number[], at: number, retryAfterMs: number): EditRate {
-  const until = at + retryAfterMs;
+  const until = at + retryAfterMs + ON_ITS_WAY_MS;
   const recent = times.filter(time => at - time < TELLS_FOR_MS);
   const rates = recent.map((time, index) => toRate(recent.length - index, until - time));
   return rates.reduce(
     (best, each) => (each.most / each.windowMs > best.most / best.windowMs ? each : best),
-    toRate(1, retryAfterMs),
+    toRate(1, until - at),
   );
 }
 

@@ -86,6 +86,7 @@ export const setUp = {
     },
     homeAway: { when: 'string' },
     over: { name: 'string', when: 'string', minutes: 'number' },
+    times: { times: 'number' },
     seenBy: { who: 'string' },
     added: { alert: 'string' },
     full: { most: 'number' },

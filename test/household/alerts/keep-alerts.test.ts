@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PostError, type PostErrorReason } from '../../../src/errors.ts';
 import type { Alert, AlertNotice } from '../../../src/guilds/alerts/contract.ts';
 import { keepAlerts } from '../../../src/household/alerts/keep-alerts.ts';
@@ -40,6 +40,8 @@ function start(alerts: readonly Alert[], stored = new Map<string, AlertNotice>()
   let failing: PostErrorReason | null = null;
   let isConnected = true;
   let hasHub = true;
+  let hanging: Promise<void> | null = null;
+  let isLost = false;
   let ids = stored.size + 1;
   const doing = (step: string, channelId: string) => {
     if (failing) throw new PostError(failing, channelId);
@@ -59,6 +61,8 @@ function start(alerts: readonly Alert[], stored = new Map<string, AlertNotice>()
       },
       async edit(channelId, messageId, body) {
         const { text } = JSON.parse(body);
+        await hanging;
+        if (isLost) throw new PostError('message_gone', channelId);
         doing(`edit ${text}`, channelId);
         posted.set(messageId, text);
       },
@@ -66,8 +70,11 @@ function start(alerts: readonly Alert[], stored = new Map<string, AlertNotice>()
       removeButtons: async () => {},
     },
     compose: async ({ alert, things, seenBy }) => {
-      const told = things.map(({ name, beganAt, endedAt }) =>
-        endedAt === null ? name : `${name} for ${Math.round((endedAt - beganAt) / 1_000)} s`,
+      const told = things.map(({ name, beganAt, endedAt, times }) =>
+        [
+          endedAt === null ? name : `${name} for ${Math.round((endedAt - beganAt) / 1_000)} s`,
+          ...(times === undefined ? [] : [`${times} times`]),
+        ].join(' '),
       );
       return JSON.stringify({
         text: [alert.id, ...told, ...(seenBy ? [`seen by ${seenBy}`] : [])].join(' '),
@@ -102,6 +109,14 @@ function start(alerts: readonly Alert[], stored = new Map<string, AlertNotice>()
     stored,
     pass,
     fail: (reason: PostErrorReason | null) => void (failing = reason),
+    /** Somebody deletes what was posted. */
+    loseMessage: () => void (isLost = true),
+    /** Edits are on their way until this is called. */
+    hang(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hanging = promise;
+      return resolve;
+    },
     async say(id: string, state: Record<string, Reading['value']>, more: Partial<HubDevice> = {}) {
       const readings = Object.entries(state).map(([name, value]) => ({ name, value, unit: null }));
       devices.set(id, {
@@ -145,6 +160,8 @@ it('tells of water at once, edits that when it ends, and keeps nothing of it', a
   await say('cellar', { water_leak: false });
   await pass(MINUTE_MS);
   expect(steps).toEqual(['post leak Cellar', 'edit leak Cellar for 5 s']);
+  await pass(15 * MINUTE_MS);
+  expect(steps).toHaveLength(2);
   expect(stored.size).toBe(0);
 });
 
@@ -272,7 +289,7 @@ it('lets be what somebody has deleted', async () => {
   await say('cellar', { water_leak: true });
   fail('message_gone');
   await say('cellar', { water_leak: false });
-  await pass(MINUTE_MS);
+  await pass(16 * MINUTE_MS);
   expect(steps).toEqual(['post leak Cellar']);
   expect(stored.size).toBe(0);
 });
@@ -307,4 +324,160 @@ it.each(['a device', 'a hub', 'an alert'] as const)('ends what is told of %s tha
   else kept.use([]);
   await pass(2 * MINUTE_MS);
   expect(steps.at(-1)).toMatch(/^edit leak Cellar for/);
+});
+
+describe('what comes again', () => {
+  /** Wet for 30 s, dry for 90, over and over. */
+  async function flap({ say, pass }: ReturnType<typeof start>, forMs: number): Promise<void> {
+    for (let at = 0; at < forMs; at += 2 * MINUTE_MS) {
+      await say('cellar', { water_leak: true });
+      await pass(30_000);
+      await say('cellar', { water_leak: false });
+      await pass(90_000);
+    }
+  }
+  const posts = (steps: readonly string[]) => steps.filter(step => step.startsWith('post'));
+
+  it('is told by an edit, and how often it was', async () => {
+    const run = start([LEAK]);
+    await flap(run, 4 * MINUTE_MS);
+    expect(run.steps).toEqual([
+      'post leak Cellar',
+      'edit leak Cellar for 30 s',
+      'edit leak Cellar 2 times',
+      'edit leak Cellar for 30 s 2 times',
+    ]);
+  });
+
+  it('pings with growing pauses, for hours', async () => {
+    const run = start([LEAK]);
+    await flap(run, 60 * MINUTE_MS);
+    // At once, and after 5, 10, 20 minutes.
+    expect(posts(run.steps)).toHaveLength(4);
+    await flap(run, 23 * 60 * MINUTE_MS);
+    expect(posts(run.steps).length).toBeLessThanOrEqual(12);
+    // Every beginning and every end is told all the same.
+    expect(run.steps.length).toBeGreaterThanOrEqual(24 * 60);
+    expect(run.stored.size).toBe(1);
+  });
+
+  it('pings at once after a quiet time', async () => {
+    const { say, pass, steps } = start([LEAK]);
+    await say('cellar', { water_leak: true });
+    await say('cellar', { water_leak: false });
+    await pass(16 * MINUTE_MS);
+    await say('cellar', { water_leak: true });
+    expect(steps.at(-1)).toBe('post leak Cellar');
+  });
+
+  it('pings at once where it is another device', async () => {
+    const { say, pass, steps } = start([LEAK]);
+    await say('cellar', { water_leak: true });
+    await say('cellar', { water_leak: false });
+    await pass(2 * MINUTE_MS);
+    await say('bath', { water_leak: true });
+    expect(steps.at(-1)).toBe('post leak Bath');
+  });
+
+  it('pings once the pause is over, where it is so still', async () => {
+    const { say, pass, steps } = start([LEAK]);
+    await say('cellar', { water_leak: true });
+    await say('cellar', { water_leak: false });
+    await pass(2 * MINUTE_MS);
+    await say('cellar', { water_leak: true });
+    await pass(2 * MINUTE_MS);
+    expect(posts(steps)).toHaveLength(1);
+    await pass(2 * MINUTE_MS);
+    expect(steps.at(-1)).toBe('post leak Cellar 2 times');
+    await pass(60 * MINUTE_MS);
+    expect(posts(steps)).toHaveLength(2);
+  });
+
+  it('pings nobody anew once somebody has seen that it came again', async () => {
+    const { say, pass, steps, kept } = start([LEAK]);
+    await say('cellar', { water_leak: true });
+    kept.see('n1', '7');
+    await say('cellar', { water_leak: false });
+    await pass(2 * MINUTE_MS);
+    await say('cellar', { water_leak: true });
+    expect(steps.at(-1)).toBe('edit leak Cellar 2 times');
+    kept.see('n1', '7');
+    await pass(10 * MINUTE_MS);
+    expect(steps.at(-1)).toBe('edit leak Cellar 2 times seen by 7');
+    expect(posts(steps)).toHaveLength(1);
+  });
+
+  it('is told anew where the message that told of it was deleted', async () => {
+    const { say, pass, steps, loseMessage } = start([LEAK]);
+    await say('cellar', { water_leak: true });
+    await say('cellar', { water_leak: false });
+    await pass(2 * MINUTE_MS);
+    loseMessage();
+    await say('cellar', { water_leak: true });
+    expect(steps.at(-1)).toBe('post leak Cellar 2 times');
+  });
+
+  it.each(['while it is so no more', 'while it is so again'])(
+    'is known after a restart %s, and what is owed is pinged',
+    async when => {
+      const before = start([LEAK]);
+      await before.say('cellar', { water_leak: true });
+      await before.say('cellar', { water_leak: false });
+      await before.pass(2 * MINUTE_MS);
+      if (when === 'while it is so again') await before.say('cellar', { water_leak: true });
+      const after = before.again();
+      await after.say('cellar', { water_leak: true });
+      expect(posts(after.steps)).toEqual([]);
+      await after.pass(5 * MINUTE_MS);
+      expect(posts(after.steps)).toEqual(['post leak Cellar 2 times']);
+    },
+  );
+
+  it('is forgotten with its time after a restart', async () => {
+    const before = start([LEAK]);
+    await before.say('cellar', { water_leak: true });
+    await before.say('cellar', { water_leak: false });
+    await before.pass(2 * MINUTE_MS);
+    before.kept.stop();
+    await before.pass(20 * MINUTE_MS);
+    const after = before.again();
+    await after.pass(0);
+    expect(after.stored.size).toBe(0);
+    await after.say('cellar', { water_leak: true });
+    expect(after.steps).toEqual(['post leak Cellar']);
+  });
+
+  it('is nothing that a machine’s next work is', async () => {
+    const { say, pass, steps } = start([WASHING]);
+    for (let load = 0; load < 2; load++) {
+      await say('washer', { power: 2_000 });
+      await pass(10 * MINUTE_MS);
+      await say('washer', { power: 1 });
+      await pass(4 * MINUTE_MS);
+    }
+    expect(posts(steps)).toHaveLength(2);
+  });
+
+  it('is over at once for an alert that is taken away', async () => {
+    const { say, pass, stored, kept, steps } = start([LEAK]);
+    await say('cellar', { water_leak: true });
+    await say('cellar', { water_leak: false });
+    await pass(2 * MINUTE_MS);
+    kept.use([]);
+    await pass(0);
+    expect([stored.size, kept.isIdle(), steps.length]).toEqual([0, true, 2]);
+  });
+
+  it('is pinged for where an edit is on its way meanwhile', async () => {
+    const { say, pass, steps, hang } = start([LEAK]);
+    await say('cellar', { water_leak: true });
+    await say('cellar', { water_leak: false });
+    await pass(2 * MINUTE_MS);
+    const release = hang();
+    await say('cellar', { water_leak: true });
+    await pass(5 * MINUTE_MS);
+    release();
+    await pass(0);
+    expect(steps.slice(-2)).toEqual(['edit leak Cellar 2 times', 'post leak Cellar 2 times']);
+  });
 });
