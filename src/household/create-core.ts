@@ -127,12 +127,18 @@ export interface Core {
 export function createCore(options: CoreOptions): Core {
   const { guilds, chat, metrics, log, now } = options;
   const { isMember, soleMember } = chat;
+  const abilities = createAbilities({ log, now });
   const watches = createWatches({
     ...options,
     onList: (guildId, devices) => void homes.learn(guildId, devices),
+    onBack(guildId) {
+      homes
+        .hub(guildId)
+        .then(hub => hub && abilities.forget(hub))
+        .catch(() => {}); // whoever asks it reads what is wrong
+    },
   });
-  const homes = createHomeCache({ ...options, onForget: watches.restart });
-  const abilities = createAbilities({ log, now });
+  const homes = createHomeCache({ ...options, onForget: watches.restart, onHubBack: abilities.forget });
   const pictureReader = createPictureReader({ ...options, hubOf: homes.hub });
   const taker = createPictureTaker({ pictureReader, now });
   const pictures = createPressPictures({

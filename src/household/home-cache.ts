@@ -8,6 +8,7 @@ import type { FairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import { within } from '../process/within.ts';
 import { seemsSettable } from './access/switchable.ts';
+import { noticeOutages } from './devices/notice-outages.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { Parsers } from './parsers.ts';
 import { type ButtonNames, createButtonNames, type DeviceCamera } from './presses/button-names.ts';
@@ -108,6 +109,7 @@ export function createHomeCache({
   fairTime,
   log,
   onForget = () => {},
+  onHubBack = () => {},
   now = Date.now,
   homesKept = 1000,
 }: {
@@ -121,6 +123,8 @@ export function createHomeCache({
   log: Log;
   /** What a guild has set up is another. */
   onForget?: (guildId: string) => void;
+  /** A hub answers for the first time after it, or its home, did not. */
+  onHubBack?: (hub: Hub) => void;
   now?: () => number;
   /** Homes kept at once; the one that was longest unused goes first. */
   homesKept?: number | undefined;
@@ -129,7 +133,9 @@ export function createHomeCache({
   const knownDevices = createKnownDevices({ guilds, log });
 
   function begin(guildId: string): Home {
-    const hub = guilds.hub(guildId).then(connection => (connection ? createHub(connection, guildId) : null));
+    const hub = guilds
+      .hub(guildId)
+      .then(connection => connection && noticeOutages(createHub(connection, guildId), onHubBack));
     const sceneList = createSceneList({
       read: async () => (await hub)?.scenes({ patienceMs: 5000 }),
       keep: scenes => guilds.syncScenes(guildId, tellApart(scenes)),

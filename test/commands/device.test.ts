@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
-import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
+import { answerTo, buttonOf, idsOf, messageOf, textOf } from '../support/spoken.ts';
 
 it('shows everything that is known about a device, with units and its age', async () => {
   const { discord, child, general } = await startHousehold();
@@ -153,4 +153,32 @@ it('tells devices of one name in one room apart where it offers them', async () 
     'Lamp · Hall · b',
     'Lamp · Kitchen',
   ]);
+});
+
+it('draws no controls of a hub that refused to set a device, until it was away', async () => {
+  const lamp = { id: 'lamp', name: 'Lamp', type: 'light', state: { on: true } };
+  const takes = { commands: [{ capability: 'on', type: 'boolean' }] };
+  let isAway = false;
+  const { origin } = await startScriptedHub(({ method, url = '' }, response) => {
+    if (isAway) return void response.destroy();
+    if (method !== 'GET') return { status: 405 };
+    return { body: url.endsWith('/lamp') ? { ...lamp, ...takes } : [lamp] };
+  });
+  const { discord, parent, general } = await startHousehold({ hubUrl: `${origin}/v1` });
+  const invoke = (command: string, options: Record<string, string>) =>
+    discord.invoke({ userId: parent, channelId: general, command, options });
+  const controls = async () => {
+    const shown = await messageOf(await invoke('device', { id: 'lamp' }));
+    return idsOf(shown).some(id => id.startsWith('device:to:'));
+  };
+  expect(await controls()).toBe(true);
+  expect(await answerTo(await invoke('turn', { device: 'lamp', state: 'off' }))).toContain(
+    'only lets me look at devices',
+  );
+  expect(await controls()).toBe(false);
+  isAway = true;
+  await (await invoke('device', { id: 'lamp' })).settled();
+  isAway = false;
+  await (await invoke('devices', {})).settled();
+  expect(await controls()).toBe(true);
 });

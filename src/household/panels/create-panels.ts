@@ -109,18 +109,11 @@ export function createPanels(parts: PanelParts): Panels {
   /** null also where it cannot be read just now. */
   const hubOf = (guildId: string) => homes.hub(guildId).catch(() => null);
 
-  /** A home that was away may be another one. */
-  async function forgetAbility(guildId: string): Promise<void> {
-    const hub = await hubOf(guildId);
-    if (hub) abilities.forget(hub);
-  }
-
   function watch(guildId: string): Kept {
     const panels = new Map<string, KeptPanel>();
     const begun: Kept = { panels, home: null, leave: () => {} };
     begun.leave = watches.subscribe(guildId, home => {
       begun.home = home;
-      if (!home.isConnected) void forgetAbility(guildId);
       for (const panel of panels.values()) panel.update(home);
     });
     return begun;

@@ -44,6 +44,7 @@ export function watchHome({
   open,
   tell,
   onList,
+  onBack,
   log,
   now,
   timings,
@@ -52,6 +53,8 @@ export function watchHome({
   tell: (home: WatchedHome) => void;
   /** Called with each whole list that was read. */
   onList: (devices: readonly HubDevice[]) => void;
+  /** It answers, at first or after it did not; that is told only afterwards. It must not throw. */
+  onBack: () => void;
   log: Log;
   now: () => number;
   timings: WatchTimings;
@@ -86,7 +89,9 @@ export function watchHome({
     const wasConnected = state.isConnected;
     state = { ...state, isConnected: true, heardAt: now(), said: Symbol() };
     failures = 0;
-    if (!wasConnected) tellSoon();
+    if (wasConnected) return;
+    onBack();
+    tellSoon();
   }
 
   function noteLost(error: unknown): void {

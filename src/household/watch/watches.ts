@@ -18,6 +18,7 @@ export function createWatches({
   log,
   now,
   watchTimings = DEFAULT_TIMINGS,
+  onBack = () => {},
 }: {
   guilds: Pick<GuildStore, 'hub'>;
   createHub(connection: HubConnection, guildId: string): Hub;
@@ -26,6 +27,8 @@ export function createWatches({
   log: Log;
   now: () => number;
   watchTimings?: WatchTimings;
+  /** A home answers at first, or again: what could be done there may be otherwise. It must not throw. */
+  onBack?: (guildId: string) => void;
 }): Watches {
   const homes = new Map<string, Watched>();
 
@@ -35,6 +38,7 @@ export function createWatches({
         const connection = await guilds.hub(guildId);
         return connection && createHub(connection, guildId);
       },
+      onBack: () => onBack(guildId),
       tell: home => {
         for (const listener of [...listeners]) tellOne(listener, home, guildId);
       },
