@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Command, CommandResult, DeviceDetail, Problem } from '../../../src/hub/contract.ts';
-import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
+import {
+  BackendError,
+  type BackendFailure,
+  type HomeBackend,
+} from '../../../src/hub-server/backends/backend.ts';
+import { createSimulatedHome, type SimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { startTestHub } from '../../support/hub-server.ts';
 
 const send = (commands: unknown, headers = {}) => ({
@@ -117,6 +122,80 @@ it('acts once for an Idempotency-Key, and refuses it for another value', async (
   expect(await again.json()).toEqual(first);
   expect(await home.device('living_room_lamp')).toMatchObject({ state: { brightness: 50 } });
   expect((await ask(lamp, send([{ capability: 'brightness', value: 20 }], key))).status).toBe(422);
+});
+
+it('answers 409 while the first request with an Idempotency-Key is under way, and acts once', async () => {
+  const home = createSimulatedHome();
+  const asked = Promise.withResolvers<void>();
+  const mayAct = Promise.withResolvers<void>();
+  let acts = 0;
+  const command: NonNullable<HomeBackend['command']> = async (...given) => {
+    acts += 1;
+    asked.resolve();
+    await mayAct.promise;
+    return home.command?.(...given) ?? null;
+  };
+  const { ask } = await startTestHub({ home, backend: { ...home, command } });
+  const init = send([{ capability: 'brightness', value: 30 }], { 'idempotency-key': 'tap-1' });
+  const first = ask(lamp, init);
+  await asked.promise;
+  const second = await ask(lamp, init);
+  expect(second.status).toBe(409);
+  expect(second.headers.get('retry-after')).toMatch(/^\d+$/);
+  mayAct.resolve();
+  expect((await first).status).toBe(200);
+  expect((await ask(lamp, init)).status).toBe(200);
+  expect(acts).toBe(1);
+});
+
+describe('a home that does not do it', () => {
+  const failing = (failure: BackendFailure) => async () => {
+    throw new BackendError(failure, 'the lamp said no');
+  };
+
+  it.each<[string, number, boolean, (home: SimulatedHome) => HomeBackend]>([
+    ['refuses', 502, false, home => ({ ...home, command: failing('refused') })],
+    ['says what makes no sense', 502, false, home => ({ ...home, command: failing('unreadable') })],
+    ['is away', 503, true, home => ({ ...home, command: failing('away') })],
+    ['went away before it was asked', 503, true, home => ({ ...home, device: failing('away') })],
+    [
+      'does not reach the lamp',
+      503,
+      true,
+      home => {
+        home.setAvailability('living_room_lamp', 'offline');
+        return home;
+      },
+    ],
+    ['does not answer in time', 504, false, home => ({ ...home, command: failing('slow') })],
+  ])('%s: %d, and nothing moves', async (_, status, comesBack, toBackend) => {
+    const home = createSimulatedHome();
+    const { ask } = await startTestHub({ home, backend: toBackend(home) });
+    let changes = 0;
+    home.on('change', () => (changes += 1));
+    const response = await ask(lamp, send([{ capability: 'brightness', value: 30 }]));
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(response.headers.has('retry-after')).toBe(comesBack);
+    expect(Problem.parse(await response.json())).toMatchObject({ status });
+    expect(changes).toBe(0);
+  });
+
+  it.each(['refused', 'unreadable', 'away'] as const)(
+    'is asked anew with the same Idempotency-Key where it said that it was %s',
+    async failure => {
+      const home = createSimulatedHome();
+      let fails = true;
+      const command: NonNullable<HomeBackend['command']> = (...given) =>
+        fails ? failing(failure)() : (home.command?.(...given) ?? null);
+      const { ask } = await startTestHub({ home, backend: { ...home, command } });
+      const init = send([{ capability: 'brightness', value: 30 }], { 'idempotency-key': 'tap-1' });
+      expect((await ask(lamp, init)).status).toBeGreaterThanOrEqual(502);
+      fails = false;
+      expect((await ask(lamp, init)).status).toBe(200);
+      expect(await home.device('living_room_lamp')).toMatchObject({ state: { brightness: 30 } });
+    },
+  );
 });
 
 it('holds back a key that may only run scenes', async () => {
