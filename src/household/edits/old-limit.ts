@@ -105,10 +105,8 @@ function toDensest(times: readonly number[], at: number, retryAfterMs: number): 
   const until = at + retryAfterMs + ON_ITS_WAY_MS;
   const recent = times.filter(time => at - time < TELLS_FOR_MS);
   const rates = recent.map((time, index) => toRate(recent.length - index, until - time));
-  return rates.reduce(
-    (best, each) => (each.most / each.windowMs > best.most / best.windowMs ? each : best),
-    toRate(1, until - at),
-  );
+  if (rates.length === 0) return toRate(1, until - at);
+  return rates.reduce((best, each) => (each.most / each.windowMs > best.most / best.windowMs ? each : best));
 }
 
 function toRate(most: number, forMs: number): EditRate {

@@ -64,6 +64,14 @@ describe('edits of messages that are older than an hour', () => {
     expect(refusedAt.length).toBeLessThanOrEqual(6);
   });
 
+  it.each([1_000, 5_000, 7_000, 15_000])('are refused once by what is edited every %d ms', async everyMs => {
+    const { refusedAt, edit } = start();
+    const editing = setInterval(() => void edit().catch(() => {}), everyMs);
+    await vi.advanceTimersByTimeAsync(9 * MINUTE_MS);
+    clearInterval(editing);
+    expect(refusedAt.length).toBeLessThanOrEqual(1);
+  });
+
   it('are tried ever more seldom beyond what is known', async () => {
     const { refusedAt, goOn } = start();
     void goOn(Date.now() + 24 * 60 * MINUTE_MS);

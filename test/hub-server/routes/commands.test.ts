@@ -186,7 +186,7 @@ describe('a home that does not do it', () => {
     async failure => {
       const home = createSimulatedHome();
       let fails = true;
-      const command: NonNullable<HomeBackend['command']> = (...given) =>
+      const command: NonNullable<HomeBackend['command']> = async (...given) =>
         fails ? failing(failure)() : (home.command?.(...given) ?? null);
       const { ask } = await startTestHub({ home, backend: { ...home, command } });
       const init = send([{ capability: 'brightness', value: 30 }], { 'idempotency-key': 'tap-1' });
