@@ -8,8 +8,7 @@ import { compareIds, toTimestampMs } from '../state/snowflakes.ts';
 import type { ChannelState, StoredMessage, World } from '../state/world.ts';
 import { storeAttachments } from './attachments.ts';
 import { pageSize, requireChannel, requireMessage, requirePermissions } from './lookups.ts';
-import type { Sublimit } from './rate-limits.ts';
-import type { RestAnswer, RestRequest, Route } from './route.ts';
+import type { RestAnswer, RestRequest, Route, Sublimit } from './route.ts';
 
 const channelMessages = '/channels/:channelId/messages';
 const channelMessage = `${channelMessages}/:messageId`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Route } from './route.ts';
+import type { Route, Sublimit } from './route.ts';
 
 /** What the rate limits say about a request. */
 export interface RateVerdict {
@@ -9,15 +9,6 @@ export interface RateVerdict {
   readonly isGlobal: boolean;
   /** Which further limit refuses it, where it is not the route's own. */
   readonly sublimit?: Sublimit;
-}
-
-/** A further limit of some of a route's requests, beside the route's own; Discord's headers say nothing of it. */
-export interface Sublimit {
-  /** Discord's, in the answer's body. */
-  readonly code: number;
-  readonly message: string;
-  readonly count: number;
-  readonly windowMs: number;
 }
 
 /** Discord's limit for the whole bot: 50 requests a second, interaction endpoints exempt. */

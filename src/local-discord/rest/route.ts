@@ -1,6 +1,5 @@
 import { methodNotAllowed, notFound } from '../errors.ts';
 import type { World } from '../state/world.ts';
-import type { Sublimit } from './rate-limits.ts';
 
 /** A REST request after its transport: what a route's handler looks at. */
 export interface RestRequest {
@@ -26,6 +25,15 @@ export interface RestAnswer {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A further limit of some of a route's requests, beside the route's own; Discord's headers say nothing of it. */
+export interface Sublimit {
+  /** Discord's, in the answer's body. */
+  readonly code: number;
+  readonly message: string;
+  readonly count: number;
+  readonly windowMs: number;
 }
 
 /** One operation of the REST document. */
