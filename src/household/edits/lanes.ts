@@ -52,8 +52,9 @@ export function createLanes({ laneMs, now }: { readonly laneMs: number; now(): n
       if (lane.oldLimit.isBlank(at)) lanes.delete(channelId);
       return;
     }
-    const oldMs = lane.oldLimit.waitMs(at);
-    const free = lane.line.filter(({ waiting }) => oldMs === 0 || !isOldMessage(waiting.messageId, at));
+    const young = lane.line.filter(({ waiting }) => !isOldMessage(waiting.messageId, at));
+    const oldMs = lane.oldLimit.waitMs(at, lane.line.length - young.length);
+    const free = oldMs === 0 ? lane.line : young;
     if (free.length < lane.line.length) holdBack(channelId, lane, oldMs);
     const first = free.map(each => ({ each, key: toKey(each.waiting) })).toSorted(byKey)[0]?.each;
     if (!first) return;

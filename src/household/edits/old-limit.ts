@@ -25,8 +25,11 @@ export interface EditRate {
  * says nothing of it in its headers (429 with code 30046): it is learned by what is refused.
  */
 export interface OldLimit {
-  /** Before the next one may be made; 0: at once. */
-  waitMs(at: number): number;
+  /**
+   * Before the next one may be made, while so many wait; 0: at once. Where more wait than are taken at a time, they go
+   * evenly: of those that went together, one would miss its turn again and again.
+   */
+  waitMs(at: number, waiting: number): number;
   /** One was taken. */
   taken(at: number): void;
   /** One was refused; more are taken after so long. */
@@ -64,13 +67,15 @@ export function createOldLimit(): OldLimit {
   }
 
   return {
-    waitMs(at) {
+    waitMs(at, waiting) {
       if (at < lookedAt) goBack(at);
       lookedAt = at;
       ease(at);
       const pauseMs = restOf(pause.from, pause.ms, at);
-      const first = rate && times.at(-rate.most);
-      return Math.max(pauseMs, rate && first ? restOf(first, rate.windowMs, at) : 0);
+      const [first, last] = [rate && times.at(-rate.most), times.at(-1)];
+      if (!rate || !last) return pauseMs;
+      const evenMs = waiting >= rate.most ? restOf(last, rate.windowMs / rate.most, at) : 0;
+      return Math.max(pauseMs, evenMs, first ? restOf(first, rate.windowMs, at) : 0);
     },
     taken(at) {
       times = [...times.slice(1 - MOST_TIMES), at];

@@ -72,6 +72,33 @@ describe('edits of messages that are older than an hour', () => {
     expect(refusedAt.length).toBeLessThanOrEqual(1);
   });
 
+  it.each([4, 8])('are shared evenly by %d who always have something to show', async many => {
+    const { lanes, discord } = start();
+    const went = new Map<number, number[]>();
+    for (let who = 0; who < many; who++)
+      void (async () => {
+        for (;;) {
+          const since = Date.now();
+          const waiting = { messageId: OLD, rank: () => RANKS.other, since: () => since };
+          const turn = await lanes.turn(CHANNEL, waiting);
+          await turn
+            .edit(() => discord(OLD))
+            .then(
+              () => went.set(who, [...(went.get(who) ?? []), Date.now()]),
+              () => {},
+            );
+          turn.end();
+          await new Promise(resume => setTimeout(resume, 5_000));
+        }
+      })();
+    await vi.advanceTimersByTimeAsync(9 * MINUTE_MS);
+    for (const times of went.values()) {
+      // But for what it takes to learn how many are taken.
+      const waits = times.slice(2).map((at, index) => at - (times[index + 1] ?? 0));
+      expect(Math.max(...waits)).toBeLessThanOrEqual(many * 7_000);
+    }
+  });
+
   it('are tried ever more seldom beyond what is known', async () => {
     const { refusedAt, goOn } = start();
     void goOn(Date.now() + 24 * 60 * MINUTE_MS);
