@@ -138,10 +138,10 @@ export interface Config {
   readonly logsSentences: boolean;
 }
 
-/** discord.js reads these by itself, and would serve some of the servers only. */
+/** discord.js reads these by itself, and would serve some of the servers only, whatever other processes do. */
 function findShards(environment: Environment): readonly string[] {
   const set = ['SHARDS', 'SHARD_COUNT'].filter(name => environment[name] !== undefined);
-  return set.map(name => `${name} must not be set: one process of homecord serves all of the bot's servers.`);
+  return set.map(name => `${name} must not be set: homecord divides the bot's servers by itself.`);
 }
 
 /** Reads the environment; throws a ConfigError that lists every problem, those of the `.env` file among them. */

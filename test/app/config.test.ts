@@ -41,8 +41,8 @@ it('logs more where a bot runs unattended', () => {
 
 it('refuses what discord.js would read by itself', () => {
   expect(problemsOf({ SHARDS: '[0]', SHARD_COUNT: '2' })).toEqual([
-    "SHARDS must not be set: one process of homecord serves all of the bot's servers.",
-    "SHARD_COUNT must not be set: one process of homecord serves all of the bot's servers.",
+    "SHARDS must not be set: homecord divides the bot's servers by itself.",
+    "SHARD_COUNT must not be set: homecord divides the bot's servers by itself.",
   ]);
 });
 
