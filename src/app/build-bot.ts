@@ -6,6 +6,7 @@ import { createChat } from '../discord/gateway/chat.ts';
 import type { DiscordAccess } from '../discord/gateway/client.ts';
 import type { Services } from '../discord/gateway/context.ts';
 import { createLimits } from '../discord/gateway/limits.ts';
+import { createRequestBudget, type RequestBudget } from '../discord/gateway/request-budget.ts';
 import { watchChannels } from '../discord/gateway/watch-channels.ts';
 import { createTrustForms } from '../discord/hub/trust-forms.ts';
 import { createAwaitedHours } from '../discord/sentences/awaited-hours.ts';
@@ -63,6 +64,8 @@ export interface BotOptions {
   readonly lastBackup?: () => Date | null;
   /** Whether the log has, at debug, what people say. Default: not. */
   readonly logsSentences?: boolean;
+  /** What is sent to Discord, of all that the bot may send. Default: all of it. */
+  readonly requests?: RequestBudget;
   /** The part of the bot's servers that this one is for, while it holds the lease. Absent: all of them. */
   readonly worker?: WorkersPart;
   readonly now?: () => number;
@@ -99,6 +102,7 @@ export interface RunningBot {
 /** Puts the rooms together into the bot that talks to Discord, and starts it: the core first, which Discord joins. */
 export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const { access, guilds, log, now = Date.now, parsers = buildParsers() } = options;
+  const { requests = createRequestBudget() } = options;
   // prom-client is loaded only where somebody looks.
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };
   const { worker } = options;
@@ -109,14 +113,14 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const port = createChatPort();
   const fairTime = createFairTime();
   const { latePressMs = DEFAULT_LATE_PRESS_MS } = options;
-  const presses = buildPresses({ ...options, latePressMs, chat: port.chat });
+  const presses = buildPresses({ ...options, requests, latePressMs, chat: port.chat });
   const { panelPace, watchTimings } = options;
   const core = createCore({
     ...(panelPace && { panelPace }),
     ...(watchTimings && { watchTimings }),
     ...presses,
     latePressMs,
-    ...buildPanels({ access, guilds, chat: port.chat }),
+    ...buildPanels({ access, requests, guilds, chat: port.chat }),
     guilds,
     createId,
     chat: port.chat,
@@ -201,7 +205,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     core.beginPresses();
   }
   const part = worker && { ...worker, shard: worker.lease.shard, isHeld: worker.lease.isHeld };
-  const join = () => startBot(access, { commands, services, membership: core.membership, part, log });
+  const { membership } = core;
+  const join = () => startBot(access, { commands, services, membership, requests, part, log });
   const undoStart = async (error: unknown, bot?: Bot): Promise<never> => {
     await bot?.stop();
     await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));

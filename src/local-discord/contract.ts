@@ -172,8 +172,8 @@ export type LocalEvent =
 
 /** Faults that a test or a visitor causes. */
 export interface LocalFaults {
-  /** Answers the next `count` REST requests (those whose path matches, if given) with 429 and this `retry_after`. */
-  rateLimit(options: { count: number; retryAfterMs: number; path?: RegExp }): void;
+  /** Answers the next `count` REST requests (those whose path matches, if given) with 429 and this `retry_after`; `global`: as for the whole bot. */
+  rateLimit(options: { count: number; retryAfterMs: number; path?: RegExp; global?: boolean }): void;
   /** Answers the next `count` REST requests with this status; where they are `acted` on, once it is done. */
   failRest(options: { count: number; status: number; path?: RegExp; acted?: boolean }): void;
   /** Cuts the connection of the next `count` REST requests; where they are `acted` on, the bot never hears of it. */

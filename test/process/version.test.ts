@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { checkDiscord } from '../../src/app/doctor/check-discord.ts';
 import { connectClient } from '../../src/discord/gateway/client.ts';
+import { createRequestBudget } from '../../src/discord/gateway/request-budget.ts';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { probeHub } from '../../src/hub/probe.ts';
@@ -15,7 +16,11 @@ const address = (origin: string) => ({ url: `${origin}/v1`, apiKey: 'key', finge
 const ASKING: [string, (origin: string) => Promise<unknown>, RegExp][] = [
   [
     'Discord',
-    apiUrl => connectClient({ token: 'a.b.c', apiUrl }, { log: silent, attach: () => {} }),
+    apiUrl =>
+      connectClient(
+        { token: 'a.b.c', apiUrl },
+        { log: silent, requests: createRequestBudget(), attach: () => {} },
+      ),
     /^DiscordBot \(\S+, [\d.]+\) (?:.+ )?homecord\/([\d.]+)/,
   ],
   [

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type RunningBot, startHomecord } from '../../src/app/build-bot.ts';
 import type { SharedSpeech } from '../../src/app/build-speech.ts';
+import type { RequestBudget } from '../../src/discord/gateway/request-budget.ts';
 import type { AddressRules } from '../../src/egress/contract.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
@@ -76,6 +77,8 @@ export interface HouseholdOptions {
   readonly store?: Parameters<typeof openTestStore>[0];
   /** Default: no status server. */
   readonly status?: { readonly host: string; readonly port: number };
+  /** What the bot may send to Discord. Default: 50 requests a second. */
+  readonly requests?: RequestBudget;
   /** The bot's own speech servers. Default: none. */
   readonly speech?: SharedSpeech;
 }
@@ -98,6 +101,7 @@ export async function startHousehold({
   addresses = anyAddress,
   store,
   status,
+  requests,
   speech,
 }: HouseholdOptions = {}): Promise<Household> {
   const guildId = '1200000000000000001';
@@ -152,6 +156,7 @@ export async function startHousehold({
       now,
       panelPace,
       watchTimings: QUICK_WATCH,
+      ...(requests && { requests }),
       ...(speech && { speech }),
     });
   let running = await start();

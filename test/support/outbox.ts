@@ -2,8 +2,9 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { DEFAULT_LATE_PRESS_MS } from '../../src/app/config.ts';
 import type { Press } from '../../src/buttons/contract.ts';
 import type { MayPost } from '../../src/discord/gateway/ask-rest.ts';
+import { createRequestBudget } from '../../src/discord/gateway/request-budget.ts';
 import { createComposeNotice } from '../../src/discord/presses/press-message.ts';
-import { createPressPoster, createPressRest } from '../../src/discord/presses/press-poster.ts';
+import { createPostingRest, createPressPoster } from '../../src/discord/presses/press-poster.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { ComposeNotice, Hold, PressOutbox } from '../../src/household/presses/outbox/contract.ts';
@@ -121,7 +122,7 @@ function startLife(
 ) {
   const storing = createMortal<GuildStore>(guilds);
   const network = createMortal(wire.network);
-  const rest = createPressRest(discord);
+  const rest = createPostingRest(discord, createRequestBudget().rest('prompt'));
   Object.assign(rest.options, network.part);
   const composeNotice = createComposeNotice({
     guilds,

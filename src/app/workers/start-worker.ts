@@ -1,4 +1,5 @@
 import { fetchRecommendedShards } from '../../discord/gateway/recommended-shards.ts';
+import { createRequestBudget, REQUESTS_A_SECOND } from '../../discord/gateway/request-budget.ts';
 import { createCachedStore } from '../../guilds/cached-store.ts';
 import type { Lease, WorkerStore } from '../../guilds/workers/contract.ts';
 import type { Parsers } from '../../household/parsers.ts';
@@ -35,13 +36,17 @@ export async function startWorker(
   {
     board,
     ...options
-  }: Omit<BotOptions, 'guilds' | 'worker' | 'status' | 'ownHome' | 'householdsDropped'> & {
+  }: Omit<
+    BotOptions,
+    'guilds' | 'requests' | 'worker' | 'status' | 'ownHome' | 'householdsDropped'
+  > & {
     readonly board: StatusBoard | null;
     /** Those of all its shards: households of one say the same as those of another. */
     readonly parsers: Parsers;
   },
 ): Promise<RunningWorker> {
   const { access, log } = options;
+  const requests = createRequestBudget(0);
   const served = new Map<number, Served>();
   const endings = new Set<Promise<void>>();
   const lost = Promise.withResolvers<Error>();
@@ -53,7 +58,7 @@ export async function startWorker(
     const guilds = createCachedStore(store.storeOf(lease), { limit });
     const worker = { lease, turns: store.turns, letGo: letGo.signal, board };
     const running = startHomecord({
-      ...{ ...options, guilds, status: null, worker },
+      ...{ ...options, guilds, requests, status: null, worker },
       householdsDropped: guilds.dropped,
     }).then(
       bot => {
@@ -94,7 +99,9 @@ export async function startWorker(
     await end(each);
   }
 
-  const count = await store.divide(() => keepJoining(() => fetchRecommendedShards(access), { log }));
+  await store.shareRequests(requests, REQUESTS_A_SECOND);
+  const recommended = () => keepJoining(() => fetchRecommendedShards(access, requests), { log });
+  const count = await store.divide(recommended);
   await store.start(
     {
       taken: serve,

@@ -21,6 +21,7 @@ import type { Command } from './command.ts';
 import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
 import { registerCommands } from './registration.ts';
+import type { RequestBudget } from './request-budget.ts';
 import { createShards, type Shards, toShardId } from './shards.ts';
 import { type ClockWatch, watchClock } from './watch-clock.ts';
 
@@ -51,12 +52,14 @@ export async function startBot(
     commands,
     services,
     membership,
+    requests,
     part,
     log,
   }: {
     commands: readonly Command[];
     services: Services;
     membership: Membership;
+    requests: RequestBudget;
     /** Absent: all of the bot's servers. */
     part?: GatewayPart | undefined;
     log: Log;
@@ -71,6 +74,7 @@ export async function startBot(
 
   const client = await connectClient(access, {
     log,
+    requests,
     part,
     attach(client) {
       client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {

@@ -15,8 +15,8 @@ import { AppError, ConfigError } from '../../errors.ts';
 import type { IdentifyTurns, Shard } from '../../guilds/workers/contract.ts';
 import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
-import { AnsweringRest } from './answering-rest.ts';
 import { createIdentifies, type Identifies } from './identifies.ts';
+import type { RequestBudget } from './request-budget.ts';
 
 /** How the bot reaches Discord. */
 export interface DiscordAccess {
@@ -36,8 +36,6 @@ export interface GatewayPart {
   readonly letGo: AbortSignal;
 }
 
-/** https://docs.discord.com/developers/topics/rate-limits#global-rate-limit */
-const REQUESTS_A_SECOND = 50;
 const READY_WITHIN_MS = 60_000;
 
 const SWITCH_ON =
@@ -49,17 +47,24 @@ const SWITCH_ON =
  */
 export async function connectClient(
   access: DiscordAccess,
-  { log, part, attach }: { log: Log; part?: GatewayPart | undefined; attach(client: Client): void },
+  {
+    log,
+    requests,
+    part,
+    attach,
+  }: {
+    log: Log;
+    requests: RequestBudget;
+    part?: GatewayPart | undefined;
+    attach(client: Client): void;
+  },
 ): Promise<Client<true>> {
   for (const messageContent of [true, false]) {
     const identifies = createIdentifies(log, part?.turns);
     const client = new Client({
-      ...clientOptions(access, messageContent, part),
+      ...clientOptions(access, { messageContent, requests, part }),
       ws: identifies.ws,
     });
-    client.rest.clearHashSweeper();
-    client.rest.clearHandlerSweeper();
-    client.rest = new AnsweringRest(client.options.rest ?? {});
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
@@ -167,8 +172,11 @@ export function canReadMessages(client: Client): boolean {
 /** Caches hold what is needed to answer, not a copy of the server. */
 function clientOptions(
   { apiUrl }: DiscordAccess,
-  messageContent: boolean,
-  part: GatewayPart | undefined,
+  {
+    messageContent,
+    requests,
+    part,
+  }: { messageContent: boolean; requests: RequestBudget; part: GatewayPart | undefined },
 ): ClientOptions {
   const { Guilds, GuildMessages, GuildMessageReactions, DirectMessages, MessageContent } = GatewayIntentBits;
   return {
@@ -184,11 +192,7 @@ function clientOptions(
     // A direct message comes from a channel that was never announced.
     partials: [Partials.Channel],
     allowedMentions: { parse: [], repliedUser: false },
-    rest: {
-      api: apiUrl,
-      userAgentAppendix: USER_AGENT,
-      ...(part && { globalRequestsPerSecond: toPartOfLimit(part.shard) }),
-    },
+    rest: { api: apiUrl, userAgentAppendix: USER_AGENT, ...requests.rest('prompt') },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,
@@ -208,11 +212,6 @@ function clientOptions(
       GuildMemberManager: { maxSize: 50, keepOverLimit: member => member.id === member.client.user?.id },
     }),
   };
-}
-
-/** Of the requests a second that Discord allows a bot. */
-function toPartOfLimit({ count }: Shard): number {
-  return Math.max(1, Math.floor(REQUESTS_A_SECOND / count));
 }
 
 const { ViewChannel, SendMessages, ReadMessageHistory, AddReactions, AttachFiles } = PermissionFlagsBits;

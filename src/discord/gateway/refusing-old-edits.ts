@@ -1,4 +1,4 @@
-import { DefaultRestOptions, RESTJSONErrorCodes, type RESTOptions } from 'discord.js';
+import { RESTJSONErrorCodes, type RESTOptions } from 'discord.js';
 import { AppError } from '../../errors.ts';
 
 /** A channel takes no more edits of messages older than an hour for now. */
@@ -13,18 +13,20 @@ export class OldEditsError extends AppError {
 }
 
 /**
- * Sends a request of REST's as discord.js does, but rejects with an OldEditsError where Discord answers 30046. Of that its
+ * Sends requests of REST's as `send` does, but rejects with an OldEditsError where Discord answers 30046. Of that its
  * headers say nothing: discord.js would wait, and ask again, and tell nobody.
  */
-export const refusingOldEdits: RESTOptions['makeRequest'] = async (...asked) => {
-  const response = await DefaultRestOptions.makeRequest(...asked);
-  if (response.status !== 429) return response;
-  const text = await response.text();
-  const { code, retry_after: seconds } = toRefusal(text);
-  if (code === RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached)
-    throw new OldEditsError(Math.ceil(1000 * (seconds ?? Number(response.headers.get('Retry-After') ?? 0))));
-  return new Response(text, { status: response.status, headers: response.headers });
-};
+export function refusingOldEdits(send: RESTOptions['makeRequest']): RESTOptions['makeRequest'] {
+  return async (...asked) => {
+    const response = await send(...asked);
+    if (response.status !== 429) return response;
+    const text = await response.text();
+    const { code, retry_after: seconds } = toRefusal(text);
+    if (code === RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached)
+      throw new OldEditsError(Math.ceil(1000 * (seconds ?? Number(response.headers.get('Retry-After') ?? 0))));
+    return new Response(text, { status: response.status, headers: response.headers });
+  };
+}
 
 function toRefusal(text: string): { readonly code?: unknown; readonly retry_after?: number } {
   try {

@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Poster } from '../../household/presses/outbox/contract.ts';
 import { createAskRest, type MayPost, toJsonBody } from '../gateway/ask-rest.ts';
 import { refusingOldEdits } from '../gateway/refusing-old-edits.ts';
+import type { RequestBudget } from '../gateway/request-budget.ts';
 
 const PAGE = 100;
 /** Of history that is looked through for one message. */
@@ -14,13 +15,17 @@ const MAX_LIMIT_MS = 10_000;
 /** What tells of presses may wait for it. */
 const TIDIED_FOR_MS = 5_000;
 
-/** Creates the connection that presses are posted by: a queue of its own, so that a flood keeps no answer waiting. */
-export function createPressRest({ token, apiUrl }: { token: string; apiUrl: string }): REST {
+/** Creates a connection that messages are posted by: a queue of its own for each channel, so that a flood keeps no answer waiting. */
+export function createPostingRest(
+  { token, apiUrl }: { token: string; apiUrl: string },
+  sending: ReturnType<RequestBudget['rest']>,
+): REST {
   return new REST({
     api: apiUrl,
+    ...sending,
     // By a header: of a token that it knows discord.js lets go at the first 401, and asks no more.
     headers: { Authorization: `Bot ${token}` },
-    makeRequest: refusingOldEdits,
+    makeRequest: refusingOldEdits(sending.makeRequest),
     rejectOnRateLimit: ({ timeToReset, retryAfter }) => Math.max(timeToReset, retryAfter) > MAX_LIMIT_MS,
   });
 }

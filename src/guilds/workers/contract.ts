@@ -31,6 +31,16 @@ export interface IdentifyTurns {
   wait(bucket: number, signal: AbortSignal): Promise<void>;
 }
 
+/** What a process sends of the requests that all of them may send together. */
+export interface RequestPart {
+  /** So many may count at once from now on. */
+  allow(count: number): void;
+  /** Nothing is sent for so long. */
+  pause(forMs: number): void;
+  /** How many count now, the most that counted or waited at once since this was asked last, and how long Discord refuses more. */
+  use(): { readonly counted: number; readonly wanted: number; readonly refusedForMs: number };
+}
+
 /** The store as one of several processes has it, which share out the bot's servers among them. */
 export interface WorkerStore {
   /** This worker's name among the others. */
@@ -38,6 +48,8 @@ export interface WorkerStore {
   readonly turns: IdentifyTurns;
   /** Into how many shards the workers have divided the servers; `recommended`: where nobody has, into so many. */
   divide(recommended: () => Promise<number>): Promise<number>;
+  /** Has a process send so many of all requests a second as it needs and others leave it, from now on until the end. */
+  shareRequests(part: RequestPart, all: number): Promise<void>;
   /** Takes a share of so many shards, and goes on to; resolves once it has looked for the first time. */
   start(listener: LeaseListener, count: number): Promise<void>;
   /** What is stored, to one who holds this lease: the servers of its shard, and no write once it has passed on. */

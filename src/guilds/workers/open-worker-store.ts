@@ -15,6 +15,7 @@ export async function openWorkerStore({
   await prepareDataDir(options.dataDir, options.log);
   const database = await openWorkers(databaseUrl, { migrations, ...options });
   let kept: KeptLeases | null = null;
+  let stopSharing = async () => {};
   try {
     const sealer = await unlock(database.db, { ...options, isAlone: database.isAlone });
     await database.share();
@@ -23,6 +24,9 @@ export async function openWorkerStore({
       turns: database.turns,
       async divide(recommended) {
         return (await database.divided()) ?? database.divide(await recommended());
+      },
+      async shareRequests(part, all) {
+        stopSharing = await database.shareRequests(part, all);
       },
       async start(listener, count) {
         kept = await database.keep(count, listener);
@@ -38,6 +42,7 @@ export async function openWorkerStore({
       },
       async close() {
         await kept?.close();
+        await stopSharing();
         await database.close();
       },
     };

@@ -5,6 +5,8 @@ export interface RestFault {
   /** What it is answered with; null: its connection is cut instead. */
   readonly status: number | null;
   readonly retryAfterMs?: number;
+  /** Its limit is that of the whole bot. */
+  readonly global?: boolean;
   /** What it asks for is done all the same. */
   readonly acted?: boolean;
 }

@@ -108,9 +108,9 @@ async function answerRequest(
   return { ...answer, headers: { ...verdict.headers, ...answer.headers } };
 }
 
-function toFaultyAnswer({ status, retryAfterMs }: RestFault): RestAnswer {
+function toFaultyAnswer({ status, retryAfterMs, global: isGlobal = false }: RestFault): RestAnswer {
   if (status === null) return CUT;
-  if (retryAfterMs !== undefined) return tooMany({ headers: {}, retryAfterMs, isGlobal: false });
+  if (retryAfterMs !== undefined) return tooMany({ headers: {}, retryAfterMs, isGlobal });
   return toAnswer(new DiscordError(status, 0, `${status}: a fault was asked for`));
 }
 

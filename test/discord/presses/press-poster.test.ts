@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MayPost } from '../../../src/discord/gateway/ask-rest.ts';
-import { createPressPoster, createPressRest } from '../../../src/discord/presses/press-poster.ts';
+import { createRequestBudget } from '../../../src/discord/gateway/request-budget.ts';
+import { createPostingRest, createPressPoster } from '../../../src/discord/presses/press-poster.ts';
 import type { PostErrorReason } from '../../../src/errors.ts';
 import { createManualClock } from '../../../src/local-discord/clock.ts';
 import type { LocalDiscordOptions } from '../../../src/local-discord/contract.ts';
@@ -8,7 +9,10 @@ import { startTestDiscord, type TestDiscord } from '../../support/local-discord.
 
 async function startPoster(options: LocalDiscordOptions = {}, mayPost: MayPost = () => null) {
   const discord = await startTestDiscord({ rateLimits: false, ...options });
-  return { discord, poster: createPressPoster(createPressRest(discord), mayPost) };
+  return {
+    discord,
+    poster: createPressPoster(createPostingRest(discord, createRequestBudget().rest('prompt')), mayPost),
+  };
 }
 
 const nowhere = '999999999999999999';

@@ -1,8 +1,9 @@
 import type { REST } from 'discord.js';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fetchPicture } from '../../../src/cameras/fetch-picture.ts';
+import { createRequestBudget } from '../../../src/discord/gateway/request-budget.ts';
 import { createPicturePoster } from '../../../src/discord/presses/picture-poster.ts';
-import { createPressPoster, createPressRest } from '../../../src/discord/presses/press-poster.ts';
+import { createPostingRest, createPressPoster } from '../../../src/discord/presses/press-poster.ts';
 import { anywhere } from '../../../src/egress/create-egress.ts';
 import { createCachedStore } from '../../../src/guilds/cached-store.ts';
 import type { HomeCache } from '../../../src/household/home-cache.ts';
@@ -39,7 +40,7 @@ async function startPictures(
   const cameras = await Promise.all(scripts.map(script => startScriptedHub(script)));
   for (const [at, { origin }] of cameras.entries())
     await guilds.setCamera(guildId, TOPICS[at] ?? '', { kind: 'address', address: origin, setBy: '1' });
-  const rest: REST = createPressRest(discord);
+  const rest: REST = createPostingRest(discord, createRequestBudget().rest('prompt'));
   const chat = { localeOf: () => 'de', mayPost: () => null, mayAttach: () => mayAttach };
   const pictureReader = createPictureReader({
     hubOf: async () => hub,

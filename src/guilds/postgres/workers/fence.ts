@@ -48,7 +48,12 @@ const TABLES = `
 create table if not exists workers (id text primary key, until timestamptz not null);
 create table if not exists shard_leases (shard int primary key, owner text, epoch bigint not null, until timestamptz);
 create sequence if not exists lease_epochs;
-create table if not exists identify_turns (bucket int primary key, at timestamptz not null)`;
+create table if not exists identify_turns (bucket int primary key, at timestamptz not null);
+create table if not exists request_parts (worker text primary key, wanted int not null, held int not null,
+  refused_until timestamptz not null, until timestamptz not null)`;
+
+/** Of what is made here. Raised with every change: workers of before are there still when the first of these comes. */
+const VERSION = 2;
 
 /** Tables of guilds that have no fence yet: those of a new version. */
 const UNFENCED = `
@@ -58,12 +63,19 @@ select columns.table_name from information_schema.columns
     and not exists (select 1 from pg_trigger
       where tgname = 'homecord_fence' and tgrelid = format('%I.%I', table_schema, table_name)::regclass)`;
 
+/** Whether it is there as this version makes it, or a newer one. */
+export async function isFenced(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ version: string | null }>(
+    `select obj_description(to_regclass('workers'), 'pg_class') as version`,
+  );
+  return Number(rows[0]?.version ?? 0) >= VERSION;
+}
+
 /**
  * Makes what leases are kept in, and has every table of guilds refuse what is written by one that has passed on: in the
  * database itself, so that no write is forgotten. Who writes by no lease holds the database alone.
  */
 export async function buildFence(client: pg.ClientBase): Promise<void> {
-  await client.query('begin');
   await client.query(TABLES);
   await client.query(FUNCTION);
   const { rows } = await client.query<{ table_name: string }>(UNFENCED);
@@ -72,5 +84,5 @@ export async function buildFence(client: pg.ClientBase): Promise<void> {
       `create trigger homecord_fence before insert or update or delete on ${client.escapeIdentifier(table)}
         for each row execute function homecord_fence()`,
     );
-  await client.query('commit');
+  await client.query(`comment on table workers is '${VERSION}'`);
 }

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import { LASTS_MS } from './held-lease.ts';
+import { inTurn } from './in-turn.ts';
 
-/** Taking one by one: two workers at once would both take what is free. */
-const TAKING = [0x6c_65_61_73, 0x65_73_00_00] as const;
-/** What is written under a lease ends sooner; the next look tries again. */
-const TAKE_WITHIN = '2s';
 const UNTIL = `clock_timestamp() + interval '${LASTS_MS} milliseconds'`;
 const IS_FREE = '(owner is null or until < clock_timestamp())';
 
@@ -42,21 +39,8 @@ export interface LeaseRows {
 
 /** Those of a worker. */
 export function createLeaseRows(pool: pg.Pool, id: string): LeaseRows {
-  async function inTurn<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(`set local lock_timeout = '${TAKE_WITHIN}'`);
-      await client.query('select pg_advisory_xact_lock($1, $2)', [...TAKING]);
-      const result = await work(client);
-      await client.query('commit');
-      client.release();
-      return result;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  }
+  // Taking one by one: two workers at once would both take what is free.
+  const inLeaseTurn = <T>(work: (client: pg.ClientBase) => Promise<T>) => inTurn(pool, 'leases', work);
 
   async function divided(client: pg.Pool | pg.ClientBase): Promise<number | null> {
     const { rows } = await client.query<{ shards: number; others: number }>(
@@ -72,7 +56,7 @@ export function createLeaseRows(pool: pg.Pool, id: string): LeaseRows {
     divided: () => divided(pool),
 
     divide: shards =>
-      inTurn(async client => {
+      inLeaseTurn(async client => {
         const known = await divided(client);
         if (known !== null) return known;
         const { rows } = await client.query('select count(*) as shards from shard_leases');
@@ -114,7 +98,7 @@ export function createLeaseRows(pool: pg.Pool, id: string): LeaseRows {
     },
 
     take: (count, except) =>
-      inTurn(async client => {
+      inLeaseTurn(async client => {
         const free = `select shard from shard_leases where ${IS_FREE} and shard <> all($2) order by shard limit $3 for update`;
         const { rows } = await client.query<LeaseRow>(
           `update shard_leases set owner = $1, epoch = nextval('lease_epochs'), until = ${UNTIL}

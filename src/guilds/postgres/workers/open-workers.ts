@@ -5,7 +5,7 @@ import type { Log } from '../../../process/log.ts';
 import type { OpenDatabase } from '../../open-database.ts';
 import type { GuildDatabase } from '../../schema.ts';
 import type { Migrations } from '../../sqlite/migrations.ts';
-import type { IdentifyTurns, Lease, LeaseListener } from '../../workers/contract.ts';
+import type { IdentifyTurns, Lease, LeaseListener, RequestPart } from '../../workers/contract.ts';
 import { LeaseLostError } from '../../workers/lease-lost-error.ts';
 import { createPostgresCommits } from '../commits.ts';
 import { toConnectProblem } from '../connect-problem.ts';
@@ -15,11 +15,13 @@ import { isMigrated } from '../migrate-postgres.ts';
 import { codeOf, migrate, toDatabase } from '../open-postgres.ts';
 import { requireServer } from '../require-server.ts';
 import { toPostgresFault } from '../store-fault.ts';
-import { buildFence, FENCED, SET_TOKEN, STRANGE, toFenceToken } from './fence.ts';
+import { buildFence, FENCED, isFenced, SET_TOKEN, STRANGE, toFenceToken } from './fence.ts';
 import type { HeldLease } from './held-lease.ts';
 import { createIdentifyTurns } from './identify-turns.ts';
+import { inTurn } from './in-turn.ts';
 import { type KeptLeases, keepLeases } from './keep-leases.ts';
 import { createLeaseRows } from './lease-rows.ts';
+import { shareRequests } from './share-requests.ts';
 
 /** A renewal that takes longer is none. */
 const LEASE_QUERY_MS = 4_000;
@@ -37,6 +39,8 @@ export interface OpenWorkers {
   share(): Promise<void>;
   divided(): Promise<number | null>;
   divide(shards: number): Promise<number>;
+  /** Answers how to end it. */
+  shareRequests(part: RequestPart, all: number): Promise<() => Promise<void>>;
   keep(count: number, listener: LeaseListener): Promise<KeptLeases>;
   of(lease: Lease): Omit<OpenDatabase, 'close'>;
   close(): Promise<void>;
@@ -67,11 +71,8 @@ export async function openWorkers(
     const lock = await lockMigrated(databaseUrl, { db, migrations, log, onTaken });
     held = lock;
     const isAlone = lock.isAlone();
-    if (isAlone) {
-      await migrate(databaseUrl, migrations);
-      const client = await leasePool.connect();
-      await buildFence(client).finally(() => client.release(true));
-    }
+    if (isAlone) await migrate(databaseUrl, migrations);
+    if (isAlone || !(await isFenced(leasePool))) await inTurn(leasePool, 'fence', buildFence);
     const id = randomUUID();
     const rows = createLeaseRows(leasePool, id);
     const all = opened.move();
@@ -83,6 +84,7 @@ export async function openWorkers(
       share: () => lock.share(),
       divided: rows.divided,
       divide: rows.divide,
+      shareRequests: (part, all) => shareRequests(leasePool, { id, part, all, log }),
       keep: (count, listener) => keepLeases(rows, count, { listener, log }),
       of: lease => {
         const leased = toDatabase(pool, { guard: createGuard(lease as HeldLease) });
