@@ -75,6 +75,8 @@ export interface BotOptions {
   readonly homesKept?: number | undefined;
   /** Of how many households the store has let go since the start. Default: nobody counts. */
   readonly householdsDropped?: () => number;
+  /** How often it is asked whether the bot's servers take more shards. Default: every hour. */
+  readonly lookForGrowthMs?: number;
   /** How often panels are edited, and homes looked at that are watched. Default: as it is set for households. */
   readonly panelPace?: PanelPace;
   readonly watchTimings?: WatchTimings;
@@ -84,6 +86,8 @@ export interface BotOptions {
 export interface WorkersPart {
   readonly lease: Lease;
   readonly turns: IdentifyTurns;
+  /** Whether nobody of a newer version is there, whose commands stand. */
+  isNewest(): Promise<boolean>;
   /** Aborted where it is to be let go of at once; what is under way is not waited for. */
   readonly letGo: AbortSignal;
   /** Where it is counted, and its health told, with the others'. */
@@ -206,7 +210,9 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   }
   const part = worker && { ...worker, shard: worker.lease.shard, isHeld: worker.lease.isHeld };
   const { membership } = core;
-  const join = () => startBot(access, { commands, services, membership, requests, part, log });
+  const { lookForGrowthMs } = options;
+  const join = () =>
+    startBot(access, { commands, services, membership, requests, part, lookForGrowthMs, log });
   const undoStart = async (error: unknown, bot?: Bot): Promise<never> => {
     await bot?.stop();
     await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));

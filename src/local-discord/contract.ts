@@ -63,8 +63,10 @@ export interface LocalGuild {
 
 /** What `GET /gateway/bot` tells a bot of how to connect, and is held to. */
 export interface LocalGatewayTerms {
-  /** Shards that it is recommended to run. Default 1. */
+  /** Shards that it is recommended to run, where its guilds do not take more. Default 1. */
   readonly shards?: number;
+  /** A session may not have more guilds: it is closed with 4011. Default 2,500, as Discord's. */
+  readonly guildsAShard?: number;
   /** So many may identify themselves at once, in 5 s of the clock. Default: 1 is told, and nobody comes too soon. */
   readonly maxConcurrency?: number;
   /** Sessions that it may begin today. Default 1,000, as any other day. */

@@ -17,8 +17,15 @@ const GUILDS = [0, 1, 2, 3].map(shard => String(BigInt(1_000_000 + shard) << 22n
 async function createShared() {
   const databaseUrl = await createTestDatabase(inject('postgres') ?? { port: 0 });
   const dataDir = await createDataDir();
-  const open = async (secret: string | null = null, previousSecrets: readonly string[] = []) => {
-    const store = await openWorkerStore({ databaseUrl, dataDir, secret, previousSecrets, log: silent });
+  const open = async (
+    secret: string | null = null,
+    previousSecrets: readonly string[] = [],
+    version?: string,
+  ) => {
+    const store = await openWorkerStore({
+      ...{ databaseUrl, dataDir, secret, previousSecrets, log: silent },
+      ...(version && { version }),
+    });
     const leases = new Map<number, Lease>();
     let ended: Promise<void> | null = null;
     const close = () => (ended ??= store.close());
@@ -30,7 +37,10 @@ async function createShared() {
         void store.giveBack(lease);
       },
     };
-    const join = async () => store.start(listener, await store.divide(async () => 4));
+    const join = async () => {
+      await store.divide(async () => 4);
+      await store.start(listener);
+    };
     return { store, leases, join, close, shards: () => [...leases.keys()].toSorted() };
   };
   const ask = (sql: string) => withDatabase(databaseUrl, client => client.query(sql));
@@ -198,6 +208,46 @@ it('divides the servers anew where nobody is at work, and not while somebody is'
   const second = await open();
   expect(await second.store.divide(async () => 8)).toBe(4);
   await Promise.all([first.close(), second.close()]);
+});
+
+it('divides the servers anew while all are at work, once all have let go of them', async () => {
+  const { open, ask } = await createShared();
+  const [one, other] = [await open(), await open()];
+  await one.join();
+  await other.join();
+  await expect.poll(other.shards).toEqual([2, 3]);
+  const before = leaseOf(one, 0);
+  const store = one.store.storeOf(before);
+  await other.store.outgrow(6);
+  await other.store.outgrow(5);
+  await expect.poll(() => one.shards().length + other.shards().length).toBe(6);
+  await expect.poll(() => one.shards().length).toBe(3);
+  for (const lease of [...one.leases.values(), ...other.leases.values()]) expect(lease.shard.count).toBe(6);
+  const writing = store.addPress(GUILDS[0] ?? '', newPress());
+  await expect(writing).rejects.toMatchObject({ name: 'LeaseLostError' });
+  expect((await ask('select * from shard_plan')).rows).toEqual([]);
+});
+
+it('lets go of nothing beside a worker that does not know of it, and would keep its own', async () => {
+  const { open, ask } = await createShared();
+  const one = await open();
+  await one.join();
+  await ask(`insert into workers (id, until) values ('older', clock_timestamp() + interval '3 seconds')`);
+  await one.store.outgrow(6);
+  await expect.poll(one.shards).toEqual([0, 1]);
+  await expect.poll(one.shards).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+it('knows whether a newer version is there', async () => {
+  const { open } = await createShared();
+  const old = await open(null, [], '0.9.0');
+  await old.join();
+  expect(await old.store.isNewest()).toBe(true);
+  const newer = await open(null, [], '0.10.0');
+  await newer.join();
+  expect([await old.store.isNewest(), await newer.store.isNewest()]).toEqual([false, true]);
+  await newer.close();
+  expect(await old.store.isNewest()).toBe(true);
 });
 
 it('has sessions of one bucket begun one after another, whoever begins them', async () => {

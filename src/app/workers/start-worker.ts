@@ -1,7 +1,9 @@
-import { fetchRecommendedShards } from '../../discord/gateway/recommended-shards.ts';
+import { LOOK_MS } from '../../discord/gateway/growth.ts';
 import { createRequestBudget, REQUESTS_A_SECOND } from '../../discord/gateway/request-budget.ts';
+import { fetchShardAdvice, hasOutgrown } from '../../discord/gateway/shard-advice.ts';
+import { AppError } from '../../errors.ts';
 import { createCachedStore } from '../../guilds/cached-store.ts';
-import type { Lease, WorkerStore } from '../../guilds/workers/contract.ts';
+import type { Lease, Shard, WorkerStore } from '../../guilds/workers/contract.ts';
 import type { Parsers } from '../../household/parsers.ts';
 import { within } from '../../process/within.ts';
 import { type BotOptions, type RunningBot, startHomecord } from '../build-bot.ts';
@@ -35,6 +37,7 @@ export async function startWorker(
   store: WorkerStore,
   {
     board,
+    lookForGrowthMs = LOOK_MS,
     ...options
   }: Omit<
     BotOptions,
@@ -47,6 +50,7 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const { access, log } = options;
   const requests = createRequestBudget(0);
+  const advise = () => keepJoining(() => fetchShardAdvice(access, requests), { log });
   const served = new Map<number, Served>();
   const endings = new Set<Promise<void>>();
   const lost = Promise.withResolvers<Error>();
@@ -56,18 +60,20 @@ export async function startWorker(
     const letGo = new AbortController();
     const limit = options.homesKept;
     const guilds = createCachedStore(store.storeOf(lease), { limit });
-    const worker = { lease, turns: store.turns, letGo: letGo.signal, board };
+    const { turns, isNewest } = store;
+    const worker = { lease, turns, isNewest, letGo: letGo.signal, board };
+    const fail = (reason: Error) => served.get(lease.shard.id)?.lease === lease && failed(lease, reason);
     const running = startHomecord({
       ...{ ...options, guilds, requests, status: null, worker },
       householdsDropped: guilds.dropped,
     }).then(
       bot => {
         online.resolve(bot);
-        bot.bot.lost.then(reason => served.get(lease.shard.id)?.lease === lease && lost.resolve(reason));
+        bot.bot.lost.then(fail);
         return bot;
       },
       error => {
-        if (!letGo.signal.aborted && lease.isHeld()) lost.resolve(error);
+        if (!letGo.signal.aborted && lease.isHeld()) fail(error);
         return null;
       },
     );
@@ -77,6 +83,32 @@ export async function startWorker(
       letGo.abort();
       void end(each);
     });
+  }
+
+  /** Where Discord lets the shard in no more, all of them are divided anew; else nothing here goes on. */
+  function failed({ shard }: Lease, reason: Error): void {
+    const isOutgrown = reason instanceof AppError && reason.code === 'discord_shards';
+    if (isOutgrown) outgrow(shard, reason).catch(lost.resolve);
+    else lost.resolve(reason);
+  }
+
+  async function outgrow({ count }: Shard, reason: Error): Promise<void> {
+    const { shards } = await advise();
+    // As many as Discord recommends are not enough: each try would cost sessions of the day.
+    if (shards <= count) throw reason;
+    log.warn({ shards, before: count, err: reason }, 'the servers are divided anew');
+    await store.outgrow(shards);
+  }
+
+  /** One looks for all. */
+  async function look(): Promise<void> {
+    const first = served.get(0);
+    if (!first) return;
+    const { count } = first.lease.shard;
+    const advice = await fetchShardAdvice(access, requests);
+    if (!hasOutgrown(count, advice)) return;
+    log.warn({ shards: advice.shards, before: count }, 'the bot is in more servers than before');
+    await store.outgrow(advice.shards);
   }
 
   /** Given back once nothing is done there any more. */
@@ -100,23 +132,23 @@ export async function startWorker(
   }
 
   await store.shareRequests(requests, REQUESTS_A_SECOND);
-  const recommended = () => keepJoining(() => fetchRecommendedShards(access, requests), { log });
-  const count = await store.divide(recommended);
-  await store.start(
-    {
-      taken: serve,
-      wanted(lease) {
-        const each = served.get(lease.shard.id);
-        if (each?.lease === lease) void leave(each);
-      },
+  await store.divide(async () => (await advise()).shards);
+  await store.start({
+    taken: serve,
+    wanted(lease) {
+      const each = served.get(lease.shard.id);
+      if (each?.lease === lease) void leave(each);
     },
-    count,
-  );
+  });
+  const looking = setInterval(() => {
+    look().catch(error => log.warn({ err: error }, 'it is not known whether the bot takes more shards'));
+  }, lookForGrowthMs).unref();
   return {
     shards: () => [...served.keys()].toSorted((one, other) => one - other),
     online: online.promise,
     lost: lost.promise,
     async stop() {
+      clearInterval(looking);
       await store.leave();
       await Promise.all([...served.values()].map(each => within(leave(each), ENDS_WITHIN_MS)));
       await within(Promise.all(endings), ENDS_WITHIN_MS);

@@ -2,13 +2,13 @@ import {
   type Client,
   DiscordAPIError,
   Events,
+  GatewayCloseCodes,
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
   type GatewayReadyDispatchData,
   RESTJSONErrorCodes,
   Routes,
 } from 'discord.js';
-import type { AppError } from '../../errors.ts';
 import type { Membership, Presence } from '../../household/membership.ts';
 import type { Log } from '../../process/log.ts';
 import { underTrace } from '../../process/trace.ts';
@@ -16,10 +16,17 @@ import { within } from '../../process/within.ts';
 import { answerOffer } from '../sentences/answer-offer.ts';
 import { onMessage } from '../sentences/on-message.ts';
 import { arrive } from './arrive.ts';
-import { connectClient, type DiscordAccess, type GatewayPart, toClosedError } from './client.ts';
+import {
+  connectClient,
+  type DiscordAccess,
+  type GatewayPart,
+  toClosedError,
+  toUnreachable,
+} from './client.ts';
 import type { Command } from './command.ts';
 import type { Services } from './context.ts';
 import { createDispatch } from './dispatch.ts';
+import { watchGrowth } from './growth.ts';
 import { registerCommands } from './registration.ts';
 import type { RequestBudget } from './request-budget.ts';
 import { createShards, type Shards, toShardId } from './shards.ts';
@@ -35,7 +42,7 @@ export interface Bot {
   /** Whether its shard stands, and Discord has this server at hand; one that the bot has left is not waited for. */
   reachable(guildId: string): boolean;
   /** Resolves if Discord closes the connection for good, with what to do about it. */
-  readonly lost: Promise<AppError>;
+  readonly lost: Promise<Error>;
   /** Resolves once all that came in until now is dealt with. */
   idle(): Promise<void>;
   /** Takes nothing more in, and lets what is under way end, for ten seconds at most. */
@@ -54,6 +61,7 @@ export async function startBot(
     membership,
     requests,
     part,
+    lookForGrowthMs,
     log,
   }: {
     commands: readonly Command[];
@@ -62,12 +70,14 @@ export async function startBot(
     requests: RequestBudget;
     /** Absent: all of the bot's servers. */
     part?: GatewayPart | undefined;
+    /** How often it is asked whether its servers take more shards. */
+    lookForGrowthMs?: number | undefined;
     log: Log;
   },
 ): Promise<Bot> {
   const dispatch = createDispatch(commands, services);
   const underway = createUnderway(services, log);
-  const lost = Promise.withResolvers<AppError>();
+  const lost = Promise.withResolvers<Error>();
   let settled: Promise<void> = Promise.resolve();
   /** A process that was stopped for a while is told of what another one has dealt with. */
   const isOurs = () => part?.isHeld() ?? true;
@@ -116,13 +126,24 @@ export async function startBot(
     },
   });
   const clock = watchClock(client.rest, { log, now: services.now });
-  client.on(Events.ShardDisconnect, ({ code }) => lost.resolve(toClosedError(code)));
+  // A process that has a part alone is told how many there are.
+  const growth = part
+    ? null
+    : watchGrowth(client, {
+        ...{ access, requests, log, lookMs: lookForGrowthMs },
+        onLost: error => lost.resolve(toUnreachable(error)),
+      });
+  client.on(Events.ShardDisconnect, ({ code }) => {
+    if (growth && code === GatewayCloseCodes.ShardingRequired) growth.required();
+    else lost.resolve(toClosedError(code));
+  });
   try {
     await settled;
     // Once for all: the first part does it.
-    if (!part || part.shard.id === 0) await register(client, commands, log);
+    if (!part || part.shard.id === 0) await register(client, { commands, part, log });
   } catch (error) {
     clock.stop();
+    growth?.stop();
     await client.destroy();
     throw error;
   }
@@ -142,9 +163,10 @@ export async function startBot(
         .removeAllListeners(Events.Raw);
       await within(underway.ended(), END_WITHIN_MS);
     },
-    stop() {
+    async stop() {
       clock.stop();
-      return client.destroy();
+      growth?.stop();
+      await client.destroy();
     },
   };
 }
@@ -178,8 +200,19 @@ async function isGone(client: Client, guildId: string): Promise<boolean> {
 }
 
 /** The commands of the last start still stand if this fails: no reason to leave a household without its bot. */
-async function register(client: Client<true>, commands: readonly Command[], log: Log): Promise<void> {
+async function register(
+  client: Client<true>,
+  {
+    commands,
+    part,
+    log,
+  }: { readonly commands: readonly Command[]; readonly part: GatewayPart | undefined; readonly log: Log },
+): Promise<void> {
   try {
+    if (part && !(await part.isNewest())) {
+      log.info('the commands of a newer homecord stand');
+      return;
+    }
     const done = await registerCommands(client, commands);
     log.info({ commands: commands.length, done }, 'commands');
   } catch (error) {

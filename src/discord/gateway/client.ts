@@ -32,6 +32,8 @@ export interface GatewayPart {
   isHeld(): boolean;
   /** When a session may be begun, all processes together. */
   readonly turns: IdentifyTurns;
+  /** Whether no process of a newer version is there, whose commands stand. */
+  isNewest(): Promise<boolean>;
   /** Aborted where this process is to join for it no more. */
   readonly letGo: AbortSignal;
 }
@@ -127,8 +129,9 @@ function beReady(client: Client): void {
 }
 
 /** In words of ours: what an answer says, the other side of DISCORD_API_URL wrote, who was shown the token. */
-export function toUnreachable(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof AppError) return error;
+export function toUnreachable(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error), { cause: error });
+  if (error instanceof AppError) return error;
   const text =
     error instanceof DiscordAPIError
       ? `Discord does not let the bot in (it answers ${error.status}, code ${error.code}). Check DISCORD_API_URL.`

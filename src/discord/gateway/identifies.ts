@@ -37,6 +37,8 @@ export interface Identifies {
  */
 export function createIdentifies(log: Log, turns?: IdentifyTurns): Identifies {
   let used: Manager | null = null;
+  /** Goes on where a client joins anew. */
+  let pace: SimpleIdentifyThrottler | null = null;
   let waiting = 0;
   return {
     ws: {
@@ -57,7 +59,7 @@ export function createIdentifies(log: Log, turns?: IdentifyTurns): Identifies {
 
   async function createThrottler(manager: Manager) {
     const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-    const pace = turns ? null : new SimpleIdentifyThrottler(limit.max_concurrency);
+    if (!turns) pace ??= new SimpleIdentifyThrottler(limit.max_concurrency);
     let left = limit.remaining;
     let resetAt = Date.now() + limit.reset_after;
     let renewing: Promise<void> | null = null;

@@ -9,13 +9,15 @@ export interface Shards {
 }
 
 /** Those of a client that has begun to connect. */
-export function createShards({ ws, options }: Pick<Client, 'ws' | 'options'>): Shards {
+export function createShards(client: Pick<Client, 'ws' | 'options'>): Shards {
   return {
     count: () => ({
-      all: ws.shards.size,
-      standing: ws.shards.filter(({ status }) => status === Status.Ready).size,
+      // None is known yet of one that joins.
+      all: Math.max(1, client.ws.shards.size),
+      standing: client.ws.shards.filter(({ status }) => status === Status.Ready).size,
     }),
-    standsFor: guildId => ws.shards.get(toShardId(guildId, options.shardCount ?? 1))?.status === Status.Ready,
+    standsFor: guildId =>
+      client.ws.shards.get(toShardId(guildId, client.options.shardCount ?? 1))?.status === Status.Ready,
   };
 }
 

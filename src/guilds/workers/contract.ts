@@ -21,7 +21,7 @@ export interface Lease {
 export interface LeaseListener {
   /** A shard is this worker's from now on. */
   taken(lease: Lease): void;
-  /** Another worker is to have it: what goes on there is to end, and it to be given back. */
+  /** It is to be handed on: what goes on there is to end, and it to be given back. */
   wanted(lease: Lease): void;
 }
 
@@ -50,8 +50,12 @@ export interface WorkerStore {
   divide(recommended: () => Promise<number>): Promise<number>;
   /** Has a process send so many of all requests a second as it needs and others leave it, from now on until the end. */
   shareRequests(part: RequestPart, all: number): Promise<void>;
-  /** Takes a share of so many shards, and goes on to; resolves once it has looked for the first time. */
-  start(listener: LeaseListener, count: number): Promise<void>;
+  /** Has all workers let go of their shards, and divide the servers into so many. */
+  outgrow(shards: number): Promise<void>;
+  /** Whether no worker of a newer homecord is there. */
+  isNewest(): Promise<boolean>;
+  /** Takes a share of the shards, and goes on to; resolves once it has looked for the first time. */
+  start(listener: LeaseListener): Promise<void>;
   /** What is stored, to one who holds this lease: the servers of its shard, and no write once it has passed on. */
   storeOf(lease: Lease): GuildStore;
   /** Nothing is done by it any more: others may have the shard. */

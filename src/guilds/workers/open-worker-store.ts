@@ -11,7 +11,11 @@ export async function openWorkerStore({
   databaseUrl,
   now = () => new Date(),
   ...options
-}: StoreOptions & { readonly databaseUrl: string }): Promise<WorkerStore> {
+}: StoreOptions & {
+  readonly databaseUrl: string;
+  /** Which homecord this is. Default: this one. */
+  readonly version?: string;
+}): Promise<WorkerStore> {
   await prepareDataDir(options.dataDir, options.log);
   const database = await openWorkers(databaseUrl, { migrations, ...options });
   let kept: KeptLeases | null = null;
@@ -28,8 +32,10 @@ export async function openWorkerStore({
       async shareRequests(part, all) {
         stopSharing = await database.shareRequests(part, all);
       },
-      async start(listener, count) {
-        kept = await database.keep(count, listener);
+      outgrow: database.plan,
+      isNewest: database.isNewest,
+      async start(listener) {
+        kept = await database.keep(listener);
       },
       // Its connections are all shards' together.
       storeOf: lease =>

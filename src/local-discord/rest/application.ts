@@ -48,7 +48,7 @@ export function applicationFlags(world: World): number {
 
 function toGatewayBot(world: World) {
   const { shards, limit } = world.sessionStarts;
-  return { url: gatewayUrl(world), shards, session_start_limit: limit() };
+  return { url: gatewayUrl(world), shards: shards(world.guilds.size), session_start_limit: limit() };
 }
 
 function toSelf(world: World) {

@@ -7,8 +7,10 @@ const DAY_MS = 86_400_000;
 
 /** What a bot may begin: sessions a day, and at once. */
 export interface SessionStarts {
-  /** Shards that the bot is recommended to run. */
-  readonly shards: number;
+  /** More guilds than this a session may not have. */
+  readonly guildsAShard: number;
+  /** Shards that a bot of so many guilds is recommended to run. */
+  shards(guilds: number): number;
   /** As `GET /gateway/bot` tells it. */
   limit(): APIGatewaySessionStartLimit;
   /** Counts an IDENTIFY: one that comes too soon begins nothing; one beyond the day's costs the bot its token. */
@@ -17,7 +19,7 @@ export interface SessionStarts {
 
 /** Creates the counters. Where `maxConcurrency` is not given nothing comes too soon. */
 export function createSessionStarts(
-  { shards = 1, maxConcurrency, sessionStarts = 1000 }: LocalGatewayTerms,
+  { shards = 1, guildsAShard = 2500, maxConcurrency, sessionStarts = 1000 }: LocalGatewayTerms,
   clock: LocalClock,
 ): SessionStarts {
   const lastMs = new Map<number, number>();
@@ -31,7 +33,8 @@ export function createSessionStarts(
   }
 
   return {
-    shards,
+    guildsAShard,
+    shards: guilds => Math.max(shards, Math.ceil(guilds / guildsAShard)),
     limit() {
       renew();
       return {

@@ -49,6 +49,8 @@ create table if not exists workers (id text primary key, until timestamptz not n
 create table if not exists shard_leases (shard int primary key, owner text, epoch bigint not null, until timestamptz);
 create sequence if not exists lease_epochs;
 create table if not exists identify_turns (bucket int primary key, at timestamptz not null);
+alter table workers add column if not exists version text;
+create table if not exists shard_plan (is_only boolean primary key default true check (is_only), shards int not null);
 create table if not exists request_parts (worker text primary key, wanted int not null, held int not null,
   refused_until timestamptz not null, until timestamptz not null)`;
 

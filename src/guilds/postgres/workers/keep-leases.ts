@@ -21,7 +21,6 @@ export interface KeptLeases {
  */
 export async function keepLeases(
   rows: LeaseRows,
-  count: number,
   { listener, log }: { readonly listener: LeaseListener; readonly log: Log },
 ): Promise<KeptLeases> {
   const held = new Map<number, HeldLease>();
@@ -58,21 +57,30 @@ export async function keepLeases(
   }
 
   async function share(): Promise<void> {
-    const { shards, workers, free } = await rows.view();
+    const { shards, workers, free, planned } = await rows.view();
+    if (planned !== null && planned > shards) {
+      letGo(staying(), { planned, before: shards });
+      if (free.length === shards) await rows.divideAsPlanned();
+      return;
+    }
     const fair = Math.ceil(shards / Math.max(1, workers));
     const mine = staying();
-    for (const lease of mine.slice(fair)) {
-      ending.set(lease.shard.id, lease);
-      log.info({ shard: lease.shard.id, workers }, 'a shard is handed to another worker');
-      listener.wanted(lease);
-    }
+    letGo(mine.slice(fair), { workers });
     const room = fair - mine.length;
     if (room <= 0 || free.every(shard => ending.has(shard))) return;
     const askedAt = toMoment();
     for (const row of await rows.take(room, [...ending.keys()])) take(row, askedAt);
   }
 
-  function take({ shard: id, epoch }: LeaseRow, askedAt: ReturnType<typeof toMoment>): void {
+  function letGo(leases: readonly HeldLease[], why: object): void {
+    for (const lease of leases) {
+      ending.set(lease.shard.id, lease);
+      log.info({ shard: lease.shard.id, ...why }, 'a shard is handed on');
+      listener.wanted(lease);
+    }
+  }
+
+  function take({ shard: id, count, epoch }: LeaseRow, askedAt: ReturnType<typeof toMoment>): void {
     const lease = createHeldLease({ id, count }, epoch, askedAt);
     held.set(id, lease);
     log.info({ shard: id, of: count, epoch }, 'a shard is served from here');

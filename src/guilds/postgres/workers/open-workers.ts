@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../../../process/log.ts';
+import { VERSION } from '../../../process/version.ts';
 import type { OpenDatabase } from '../../open-database.ts';
 import type { GuildDatabase } from '../../schema.ts';
 import type { Migrations } from '../../sqlite/migrations.ts';
@@ -39,9 +40,11 @@ export interface OpenWorkers {
   share(): Promise<void>;
   divided(): Promise<number | null>;
   divide(shards: number): Promise<number>;
+  plan(shards: number): Promise<void>;
+  isNewest(): Promise<boolean>;
   /** Answers how to end it. */
   shareRequests(part: RequestPart, all: number): Promise<() => Promise<void>>;
-  keep(count: number, listener: LeaseListener): Promise<KeptLeases>;
+  keep(listener: LeaseListener): Promise<KeptLeases>;
   of(lease: Lease): Omit<OpenDatabase, 'close'>;
   close(): Promise<void>;
 }
@@ -49,7 +52,11 @@ export interface OpenWorkers {
 /** Opens the database of a PostgreSQL beside other workers: whoever is first looks at it, migrates it, and builds the fence. */
 export async function openWorkers(
   databaseUrl: string,
-  { log, migrations }: { readonly log: Log; readonly migrations: Migrations },
+  {
+    version = VERSION,
+    log,
+    migrations,
+  }: { readonly version?: string | undefined; readonly log: Log; readonly migrations: Migrations },
 ): Promise<OpenWorkers> {
   await using opened = new AsyncDisposableStack();
   try {
@@ -74,7 +81,7 @@ export async function openWorkers(
     if (isAlone) await migrate(databaseUrl, migrations);
     if (isAlone || !(await isFenced(leasePool))) await inTurn(leasePool, 'fence', buildFence);
     const id = randomUUID();
-    const rows = createLeaseRows(leasePool, id);
+    const rows = createLeaseRows(leasePool, id, version);
     const all = opened.move();
     return {
       id,
@@ -84,8 +91,10 @@ export async function openWorkers(
       share: () => lock.share(),
       divided: rows.divided,
       divide: rows.divide,
+      plan: rows.plan,
+      isNewest: rows.isNewest,
       shareRequests: (part, all) => shareRequests(leasePool, { id, part, all, log }),
-      keep: (count, listener) => keepLeases(rows, count, { listener, log }),
+      keep: listener => keepLeases(rows, { listener, log }),
       of: lease => {
         const leased = toDatabase(pool, { guard: createGuard(lease as HeldLease) });
         return { db: leased, commits: createPostgresCommits(leased), faultOf: toPostgresFault };
