@@ -97,7 +97,7 @@ export interface WorkersPart {
 /** The bot at work. */
 export interface RunningBot {
   readonly bot: Bot;
-  readonly core: Pick<Core, 'of' | 'brokerStates'>;
+  readonly core: Pick<Core, 'of' | 'brokerStates' | 'changed'>;
   readonly statusUrl: string | null;
   /** What is under way ends, then the gateway is closed. */
   stop(): Promise<void>;

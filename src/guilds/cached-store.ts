@@ -14,8 +14,10 @@ interface Cached {
   buttonSettings?: ReturnType<GuildStore['buttonSettings']>;
 }
 
-/** The store, with what it keeps in memory. */
+/** The store, and what it has in memory. */
 export interface CachedStore extends GuildStore {
+  /** Somebody else has written to a guild, or to any (null): what was read before is not shown any more. */
+  forgetRead(guildId: string | null): void;
   /** Of how many guilds it was let go of since the start, since others were read. */
   dropped(): number;
 }
@@ -67,6 +69,7 @@ export function createCachedStore(
   return {
     ...store,
     dropped: () => dropped,
+    forgetRead: guildId => void (guildId === null ? guilds.clear() : guilds.delete(guildId)),
     scenes: guildId => read('scenes', guildId, () => store.scenes(guildId)),
     sceneNames: guildId => read('sceneNames', guildId, () => store.sceneNames(guildId)),
     devices: guildId => read('devices', guildId, () => store.devices(guildId)),

@@ -17,6 +17,7 @@ import { createAbilities } from './devices/abilities.ts';
 import { createKept } from './devices/kept.ts';
 import { createLanes } from './edits/lanes.ts';
 import { paceEdits } from './edits/pace-edits.ts';
+import { createFollowChanges } from './follow-changes.ts';
 import { createHomeCache } from './home-cache.ts';
 import { type House, openHouse } from './house.ts';
 import type { HouseParts } from './house-parts.ts';
@@ -113,6 +114,8 @@ export interface Core {
   readonly homeStates: Watches['states'];
   /** Has a household's presses and panels tried anew: something about its server has changed. */
   retry(guildId: string): void;
+  /** Another process has changed what is set up in a household, or may have in any (null). */
+  changed(guildId: string | null): Promise<void>;
   /** Listens to every broker, and tells what waits: no chat is needed for that. */
   beginPresses(): void;
   /** Begins what goes by the clock; the chat is attached. */
@@ -245,6 +248,7 @@ export function createCore(options: CoreOptions): Core {
         .retry(guildId)
         .catch(error => log.error({ err: error, guildId }, 'waiting presses could not be looked at'));
     },
+    changed: createFollowChanges({ ...parts, isMember: chat.isMember }),
     beginPresses() {
       outbox.start();
       connectBrokers(brokerConnections, guilds, log);

@@ -26,6 +26,19 @@ it.each([
   expect(await store.scenes('1')).not.toEqual(before);
 });
 
+it.each([['1'], [null]])(
+  'shows what somebody else has written, once it is told of it (%s)',
+  async guildId => {
+    const inner = await openTestStore();
+    const store = createCachedStore(inner);
+    expect(await store.listening('1')).toEqual([]);
+    await inner.listen('1', '5', 'own');
+    expect(await store.listening('1')).toEqual([]);
+    store.forgetRead(guildId);
+    expect(await store.listening('1')).toEqual([{ channelId: '5', mode: 'own' }]);
+  },
+);
+
 it('shows where the bot listens at once', async () => {
   const store = createCachedStore(await openTestStore());
   expect(await store.listening('1')).toEqual([]);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { buildParsers } from '../../src/app/build-parsers.ts';
 import { commands } from '../../src/app/commands.ts';
 import { startWorker } from '../../src/app/workers/start-worker.ts';
 import { openWorkerStore } from '../../src/guilds/workers/open-worker-store.ts';
@@ -47,7 +48,7 @@ async function createShared(count: number, gateway: LocalGatewayTerms) {
     async start({ version, lookForGrowthMs }: { version?: string; lookForGrowthMs?: number } = {}) {
       const worker = await startWorker(await open(version), {
         access: { token: discord.token, apiUrl: discord.apiUrl },
-        ...{ addresses: anyAddress, log: silent, board: null },
+        ...{ addresses: anyAddress, log: silent, board: null, parsers: buildParsers() },
         ...(lookForGrowthMs && { lookForGrowthMs }),
       });
       onTestFinished(() => worker.stop());

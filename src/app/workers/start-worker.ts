@@ -1,8 +1,9 @@
 import { LOOK_MS } from '../../discord/gateway/growth.ts';
 import { createRequestBudget, REQUESTS_A_SECOND } from '../../discord/gateway/request-budget.ts';
 import { fetchShardAdvice, hasOutgrown } from '../../discord/gateway/shard-advice.ts';
+import { toShardId } from '../../discord/gateway/shards.ts';
 import { AppError } from '../../errors.ts';
-import { createCachedStore } from '../../guilds/cached-store.ts';
+import { type CachedStore, createCachedStore } from '../../guilds/cached-store.ts';
 import type { Lease, Shard, WorkerStore } from '../../guilds/workers/contract.ts';
 import type { Parsers } from '../../household/parsers.ts';
 import { within } from '../../process/within.ts';
@@ -29,6 +30,7 @@ export interface RunningWorker {
 interface Served {
   readonly lease: Lease;
   readonly letGo: AbortController;
+  readonly guilds: CachedStore;
   readonly running: Promise<RunningBot | null>;
 }
 
@@ -39,10 +41,7 @@ export async function startWorker(
     board,
     lookForGrowthMs = LOOK_MS,
     ...options
-  }: Omit<
-    BotOptions,
-    'guilds' | 'requests' | 'worker' | 'status' | 'ownHome' | 'householdsDropped'
-  > & {
+  }: Omit<BotOptions, 'guilds' | 'requests' | 'worker' | 'status' | 'ownHome' | 'householdsDropped'> & {
     readonly board: StatusBoard | null;
     /** Those of all its shards: households of one say the same as those of another. */
     readonly parsers: Parsers;
@@ -77,7 +76,7 @@ export async function startWorker(
         return null;
       },
     );
-    const each = { lease, letGo, running };
+    const each = { lease, letGo, guilds, running };
     served.set(lease.shard.id, each);
     lease.lost.addEventListener('abort', () => {
       letGo.abort();
@@ -111,6 +110,18 @@ export async function startWorker(
     await store.outgrow(advice.shards);
   }
 
+  /** Somebody else has written to a server, or to any (null). */
+  function changed(guildId: string | null): void {
+    for (const { lease, guilds, running } of served.values()) {
+      const { id, count } = lease.shard;
+      if (guildId !== null && toShardId(guildId, count) !== id) continue;
+      guilds.forgetRead(guildId);
+      running
+        .then(bot => bot?.core.changed(guildId))
+        .catch(error => log.error({ err: error, guildId }, 'what has changed could not be read'));
+    }
+  }
+
   /** Given back once nothing is done there any more. */
   function end(each: Served): Promise<void> {
     const { lease } = each;
@@ -133,6 +144,7 @@ export async function startWorker(
 
   await store.shareRequests(requests, REQUESTS_A_SECOND);
   await store.divide(async () => (await advise()).shards);
+  await store.hearChanges({ changed, missed: () => changed(null) });
   await store.start({
     taken: serve,
     wanted(lease) {

@@ -23,7 +23,9 @@ export function refusingOldEdits(send: RESTOptions['makeRequest']): RESTOptions[
     const text = await response.text();
     const { code, retry_after: seconds } = toRefusal(text);
     if (code === RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached)
-      throw new OldEditsError(Math.ceil(1000 * (seconds ?? Number(response.headers.get('Retry-After') ?? 0))));
+      throw new OldEditsError(
+        Math.ceil(1000 * (seconds ?? Number(response.headers.get('Retry-After') ?? 0))),
+      );
     return new Response(text, { status: response.status, headers: response.headers });
   };
 }

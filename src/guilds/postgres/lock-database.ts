@@ -2,13 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../../errors.ts';
 import type { Log } from '../../process/log.ts';
-import { socketOf, toClientConfig } from './home-client.ts';
+import { toClientConfig } from './home-client.ts';
+import { keepAlive } from './keep-alive.ts';
 
 /** "homecord", and that it is in use. */
 export const LOCK = [0x68_6f_6d_65, 0x63_6f_72_64] as const;
 const AGAIN_MS = 1_000;
-/** A line that was cut says nothing by itself. */
-const BEAT_MS = 5_000;
 /** A worker that opens the database first is done by then. */
 const WORKERS_WAIT_MS = 30_000;
 
@@ -116,16 +115,6 @@ async function hold(databaseUrl: string, mode: Mode, onLost: () => void): Promis
     await client.end().catch(() => {});
     throw error;
   }
-  const beating = setInterval(() => beat(client), BEAT_MS);
-  client.once('end', () => {
-    clearInterval(beating);
-    onLost();
-  });
+  keepAlive(client, onLost);
   return client;
-}
-
-function beat(client: pg.Client): void {
-  const silent = setTimeout(() => socketOf(client).destroy(), BEAT_MS);
-  const done = () => clearTimeout(silent);
-  client.query('select 1').then(done, done);
 }

@@ -31,6 +31,14 @@ export interface IdentifyTurns {
   wait(bucket: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Who hears of what somebody else than the workers has written, or a worker of another shard. */
+export interface ChangeListener {
+  /** What is set up in a server is another. */
+  changed(guildId: string): void;
+  /** It may be so in any of them: for a while nothing was heard. */
+  missed(): void;
+}
+
 /** What a process sends of the requests that all of them may send together. */
 export interface RequestPart {
   /** So many may count at once from now on. */
@@ -50,6 +58,8 @@ export interface WorkerStore {
   divide(recommended: () => Promise<number>): Promise<number>;
   /** Has a process send so many of all requests a second as it needs and others leave it, from now on until the end. */
   shareRequests(part: RequestPart, all: number): Promise<void>;
+  /** Hears, until the end, of what is written by somebody else; own writes are not told. */
+  hearChanges(listener: ChangeListener): Promise<void>;
   /** Has all workers let go of their shards, and divide the servers into so many. */
   outgrow(shards: number): Promise<void>;
   /** Whether no worker of a newer homecord is there. */

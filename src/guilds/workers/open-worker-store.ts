@@ -19,7 +19,7 @@ export async function openWorkerStore({
   await prepareDataDir(options.dataDir, options.log);
   const database = await openWorkers(databaseUrl, { migrations, ...options });
   let kept: KeptLeases | null = null;
-  let stopSharing = async () => {};
+  const opened = new AsyncDisposableStack();
   try {
     const sealer = await unlock(database.db, { ...options, isAlone: database.isAlone });
     await database.share();
@@ -30,7 +30,10 @@ export async function openWorkerStore({
         return (await database.divided()) ?? database.divide(await recommended());
       },
       async shareRequests(part, all) {
-        stopSharing = await database.shareRequests(part, all);
+        opened.defer(await database.shareRequests(part, all));
+      },
+      async hearChanges(listener) {
+        opened.defer(await database.hearChanges(listener));
       },
       outgrow: database.plan,
       isNewest: database.isNewest,
@@ -48,7 +51,7 @@ export async function openWorkerStore({
       },
       async close() {
         await kept?.close();
-        await stopSharing();
+        await opened.disposeAsync();
         await database.close();
       },
     };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BrokerStatus, ButtonListener, Press } from '../../buttons/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { ButtonSettings, ButtonsConnection } from '../../guilds/model.ts';
@@ -16,6 +17,8 @@ export interface BrokerConnections {
   connect(guildId: string, connection: ButtonsConnection): Promise<void>;
   /** Ends the session at the broker, too; a broker that is away is not waited for. */
   disconnect(guildId: string): Promise<void>;
+  /** Somebody else may have changed it: begins again, or ends, where it is another connection than before. */
+  compare(guildId: string, connection: ButtonsConnection | null): Promise<void>;
   /** What is said of a guild's buttons has changed: its messages are read by that from now on. */
   learn(guildId: string): Promise<void>;
   /** null: no broker is listened to. */
@@ -54,6 +57,7 @@ export function createBrokerConnections({
   log: Log;
 }): BrokerConnections {
   const listeners = new Map<string, ButtonListener>();
+  const addresses = new Map<string, ButtonsConnection>();
   const said = new Map<string, ReadonlyMap<string, ButtonSettings>>();
   const changes = new Map<string, Promise<void>>();
   let closed = false;
@@ -71,6 +75,7 @@ export function createBrokerConnections({
   async function end(guildId: string, forget: boolean): Promise<void> {
     const listener = listeners.get(guildId);
     listeners.delete(guildId);
+    addresses.delete(guildId);
     if (!listener) return;
     const stopping = listener
       .stop({ forget })
@@ -102,6 +107,7 @@ export function createBrokerConnections({
       onStatus: ({ state }) => state !== 'connecting' && answered.resolve(),
     });
     listeners.set(guildId, listener);
+    addresses.set(guildId, address);
     await within(answered.promise, ANSWER_WITHIN_MS);
   }
 
@@ -110,6 +116,13 @@ export function createBrokerConnections({
       change(guildId, async () => {
         await end(guildId, true);
         await begin(guildId, connection);
+      }),
+    compare: (guildId, connection) =>
+      change(guildId, async () => {
+        const known = addresses.get(guildId) ?? null;
+        if (isDeepStrictEqual(known, connection)) return known ? learn(guildId) : undefined;
+        await end(guildId, true);
+        if (connection) await begin(guildId, connection);
       }),
     async disconnect(guildId) {
       await change(guildId, () => end(guildId, true));

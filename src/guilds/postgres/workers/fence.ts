@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Lease } from '../../workers/contract.ts';
+import { tellChanges } from './tell-changes.ts';
 
 /** The error of a write by a lease that has passed on. */
 export const FENCED = 'HC001';
@@ -57,13 +58,13 @@ create table if not exists request_parts (worker text primary key, wanted int no
 /** Of what is made here. Raised with every change: workers of before are there still when the first of these comes. */
 const VERSION = 2;
 
-/** Tables of guilds that have no fence yet: those of a new version. */
-const UNFENCED = `
+/** Tables of guilds that have no trigger of this name yet: those of a new version. */
+const WITHOUT = `
 select columns.table_name from information_schema.columns
   join information_schema.tables using (table_schema, table_name)
   where columns.column_name = 'guild_id' and table_schema = current_schema() and table_type = 'BASE TABLE'
     and not exists (select 1 from pg_trigger
-      where tgname = 'homecord_fence' and tgrelid = format('%I.%I', table_schema, table_name)::regclass)`;
+      where tgname = $1 and tgrelid = format('%I.%I', table_schema, table_name)::regclass)`;
 
 /** Whether it is there as this version makes it, or a newer one. */
 export async function isFenced(pool: pg.Pool): Promise<boolean> {
@@ -75,16 +76,20 @@ export async function isFenced(pool: pg.Pool): Promise<boolean> {
 
 /**
  * Makes what leases are kept in, and has every table of guilds refuse what is written by one that has passed on: in the
- * database itself, so that no write is forgotten. Who writes by no lease holds the database alone.
+ * database itself, so that no write is forgotten; and tell of what is written by somebody else. Who writes by no lease holds the database alone.
  */
 export async function buildFence(client: pg.ClientBase): Promise<void> {
   await client.query(TABLES);
   await client.query(FUNCTION);
-  const { rows } = await client.query<{ table_name: string }>(UNFENCED);
-  for (const { table_name: table } of rows)
+  const tablesWithout = async (trigger: string) => {
+    const { rows } = await client.query<{ table_name: string }>(WITHOUT, [trigger]);
+    return rows.map(({ table_name }) => table_name);
+  };
+  for (const table of await tablesWithout('homecord_fence'))
     await client.query(
       `create trigger homecord_fence before insert or update or delete on ${client.escapeIdentifier(table)}
         for each row execute function homecord_fence()`,
     );
+  await tellChanges(client, tablesWithout);
   await client.query(`comment on table workers is '${VERSION}'`);
 }

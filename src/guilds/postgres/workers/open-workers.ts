@@ -6,7 +6,13 @@ import { VERSION } from '../../../process/version.ts';
 import type { OpenDatabase } from '../../open-database.ts';
 import type { GuildDatabase } from '../../schema.ts';
 import type { Migrations } from '../../sqlite/migrations.ts';
-import type { IdentifyTurns, Lease, LeaseListener, RequestPart } from '../../workers/contract.ts';
+import type {
+  ChangeListener,
+  IdentifyTurns,
+  Lease,
+  LeaseListener,
+  RequestPart,
+} from '../../workers/contract.ts';
 import { LeaseLostError } from '../../workers/lease-lost-error.ts';
 import { createPostgresCommits } from '../commits.ts';
 import { toConnectProblem } from '../connect-problem.ts';
@@ -17,6 +23,7 @@ import { codeOf, migrate, toDatabase } from '../open-postgres.ts';
 import { requireServer } from '../require-server.ts';
 import { toPostgresFault } from '../store-fault.ts';
 import { buildFence, FENCED, isFenced, SET_TOKEN, STRANGE, toFenceToken } from './fence.ts';
+import { hearChanges } from './hear-changes.ts';
 import type { HeldLease } from './held-lease.ts';
 import { createIdentifyTurns } from './identify-turns.ts';
 import { inTurn } from './in-turn.ts';
@@ -44,6 +51,8 @@ export interface OpenWorkers {
   isNewest(): Promise<boolean>;
   /** Answers how to end it. */
   shareRequests(part: RequestPart, all: number): Promise<() => Promise<void>>;
+  /** Answers how to end it. */
+  hearChanges(listener: ChangeListener): Promise<() => Promise<void>>;
   keep(listener: LeaseListener): Promise<KeptLeases>;
   of(lease: Lease): Omit<OpenDatabase, 'close'>;
   close(): Promise<void>;
@@ -94,6 +103,7 @@ export async function openWorkers(
       plan: rows.plan,
       isNewest: rows.isNewest,
       shareRequests: (part, all) => shareRequests(leasePool, { id, part, all, log }),
+      hearChanges: listener => hearChanges(databaseUrl, { listener, log }),
       keep: listener => keepLeases(rows, { listener, log }),
       of: lease => {
         const leased = toDatabase(pool, { guard: createGuard(lease as HeldLease) });

@@ -1,0 +1,42 @@
+import type { GuildStore } from '../guilds/contract.ts';
+import type { Alerts } from './alerts/create-alerts.ts';
+import type { Chat } from './chat.ts';
+import type { HomeCache } from './home-cache.ts';
+import type { HomeNotices } from './notices/create-notices.ts';
+import type { Panels } from './panels/create-panels.ts';
+import type { BrokerConnections } from './presses/broker-connections.ts';
+
+/**
+ * Creates what has a household go on by what another process has set up there; null: by what is stored of each, one after
+ * the other, since nobody knows which.
+ */
+export function createFollowChanges({
+  guilds,
+  homes,
+  panels,
+  alerts,
+  notices,
+  brokerConnections,
+  isMember,
+}: {
+  readonly guilds: Pick<GuildStore, 'guildIds' | 'buttons'>;
+  readonly homes: Pick<HomeCache, 'forget'>;
+  readonly panels: Pick<Panels, 'resume'>;
+  readonly alerts: Pick<Alerts, 'refresh'>;
+  readonly notices: Pick<HomeNotices, 'refresh'>;
+  readonly brokerConnections: Pick<BrokerConnections, 'compare'>;
+  readonly isMember: Chat['isMember'];
+}): (guildId: string | null) => Promise<void> {
+  async function follow(guildId: string): Promise<void> {
+    await homes.forget(guildId);
+    if (!isMember(guildId)) return;
+    await panels.resume(guildId);
+    await alerts.refresh(guildId);
+    await notices.refresh(guildId);
+    await brokerConnections.compare(guildId, await guilds.buttons(guildId));
+  }
+
+  return async guildId => {
+    for (const id of guildId === null ? await guilds.guildIds() : [guildId]) await follow(id);
+  };
+}
