@@ -95,7 +95,7 @@ export async function startWorker(
     const { shards } = await advise();
     // As many as Discord recommends are not enough: each try would cost sessions of the day.
     if (shards <= count) throw reason;
-    log.warn({ shards, before: count, err: reason }, 'the servers are divided anew');
+    log.warn({ shards, before: count, err: reason }, 'the bot is in more servers than before');
     await store.outgrow(shards);
   }
 
