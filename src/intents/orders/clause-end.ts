@@ -1,3 +1,4 @@
+import { WHILE } from './loose-words.ts';
 import { toParts } from './parts.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
@@ -36,7 +37,11 @@ export function toEnd(tokens: readonly Token[], start: number, reasons: Readonly
     if (token.is === 'polite' && isWholeOrder(tokens.slice(start, at)) && closes(tokens.slice(at + 1)))
       return { at: last + 1, why: doubt(), isWhole: !doubts };
     // "Landing light 10% maisie's had a bad dream"
-    const isNews = token.is === 'thing' && tells(tokens, at) && isMeasured(tokens.slice(start, at));
+    const isNews =
+      token.is === 'thing' &&
+      (tells(tokens, at)
+        ? isMeasured(tokens.slice(start, at))
+        : isSomebodys(tokens, at) && isWholeOrder(tokens.slice(start, at)));
     // "Den Kessel anmachen kann jeder"
     if (token.is === 'may' && verbBefore(tokens, at) && isWholeOrder(tokens.slice(start, at))) doubts = true;
     if (isNews) return { at: last + 1, why: doubt(), isWhole: !doubts };
@@ -67,6 +72,13 @@ function tells(tokens: readonly Token[], at: number): boolean {
   return next?.is === 'against' && next.why === null && HAVE.has(next.words.join(' '));
 }
 
+/** "… quieter nell's asleep": a name that is a lamp's, too. */
+function isSomebodys(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = tokens.slice(at);
+  const isName = token?.is === 'thing' && !token.isWhole && token.nouns.every(({ noun }) => noun === null);
+  return isName && next?.is === 'against' && next.words.join(' ') === 's';
+}
+
 function verbBefore(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   return before?.is === 'deed' && before.isVerb;
@@ -95,7 +107,7 @@ function whyOf(
   const between = tokens.slice(last + 1, at);
   const has = (is: Is) => between.some(each => each.is === is);
   const whole = isWholeOrder(tokens.slice(start, last + 1));
-  if (token?.is === 'if') return 'against';
+  if (token?.is === 'if') return whole && isWhile(token) ? 'doubt' : 'against';
   if (token?.is === 'against') {
     // "Locked or not"
     if (token.words.length > 1 && OR.has(token.words[0] ?? '')) return 'against';
@@ -126,6 +138,11 @@ function whyOf(
   // "Turn that telly off, sam", without the comma.
   const isCalled = at === tokens.length - 1 && (tokens[start]?.is === 'deed' || token?.is === 'human');
   return isClosed && isCalled ? null : 'doubt';
+}
+
+/** "… while they're here": for how long, and nothing is kept on for so long. */
+export function isWhile({ words }: Token): boolean {
+  return WHILE.has(words.join(' '));
 }
 
 /** "The lamp to 30 and lose the sofa …": what the verb is about is not known. */

@@ -43,7 +43,14 @@ export type Deed =
   /** Light that is warm, or cold. */
   | { readonly does: 'tint'; readonly tint: 'warm' | 'neutral' | 'cold' }
   /** `starts`: it is to run as well. */
-  | { readonly does: 'mode'; readonly value: string; readonly said: string; readonly starts?: boolean }
+  | {
+      readonly does: 'mode';
+      readonly value: string;
+      readonly said: string;
+      readonly starts?: boolean;
+      /** "Bedroom heat 20": what has no such mode is only heated. */
+      readonly isPerhaps?: true;
+    }
   | { readonly does: 'work'; readonly how: Work };
 
 /** What those that work by themselves are told: a vacuum, a washing machine. */
@@ -54,6 +61,8 @@ export interface Order {
   readonly deed: Deed;
   /** What is named; of things that "and" joins, each with a part of its own. None: it goes without saying. */
   readonly items: readonly Item[];
+  /** How many parts of them stood in front, and may be of something else: "pool guys here, unlock the gate". */
+  readonly ahead: number;
   /** Parts of them that are somebody's who was spoken of: "her lamp". */
   readonly theirs: readonly number[];
   /** What is left out: "except the music". */
@@ -92,6 +101,8 @@ export interface Ordered {
 export interface Taken {
   readonly capability: string;
   readonly values?: readonly Value[] | undefined;
+  /** Absent: not known. */
+  readonly maximum?: number | undefined;
 }
 
 /** A device as far as orders need it. */

@@ -6,9 +6,10 @@ import { isOfEverything, isPerhapsBusy } from './everything.ts';
 import type { Found, PartFound } from './found.ts';
 import type { OrderedHome } from './home-words.ts';
 import { byNouns, byWords, isNamed } from './is-called.ts';
-import { isCertain } from './is-certain.ts';
+import { isCertain, isElseInFahrenheit } from './is-certain.ts';
+import { leftOut } from './left-out.ts';
 import { toNearest, toOtherwise } from './nearest.ts';
-import { toSetting } from './to-setting.ts';
+import { seemsFahrenheit, toSetting } from './to-setting.ts';
 import { toSettings } from './to-settings.ts';
 import { FLOORS, orderedPlaces } from './vocabulary.ts';
 import { isBareRoom, isOtherRoom, roomsOf, toTheirs } from './whose.ts';
@@ -24,9 +25,20 @@ const HOTTEST = 30;
 
 /** Which devices of a home an order is for. */
 export function findOrdered(order: Order, home: OrderedHome<OrderedDevice>, before: readonly Found[]): Found {
+  const found = findNamed(order, home, before);
+  if (found.kind !== 'none' || order.ahead === 0) return found;
+  const items = order.items.filter(({ part }) => part >= order.ahead);
+  if (!items.some(isSpecific)) return found;
+  const own = findNamed({ ...order, items, ahead: 0 }, home, before);
+  return own.kind === 'none' ? found : unless(false, own);
+}
+
+function findNamed(order: Order, home: OrderedHome<OrderedDevice>, before: readonly Found[]): Found {
   const { items, deed } = order;
   const isEverything = order.isAll && !saysWhat(items);
-  const taking = home.devices.filter(({ thing }) => toSetting(deed, thing) !== null);
+  const taking = home.devices.filter(
+    device => toSetting(deed, device.thing) !== null && !isElseInFahrenheit(order, device),
+  );
   const capable = taking.filter(
     device => deed.does !== 'switch' || !isEverything || isOfEverything(device, deed.isOn),
   );
@@ -122,8 +134,10 @@ function findUnnamed(order: Order, capable: readonly Device[]): Found {
   if (!goesWithout) return { kind: 'none', ids: [], nearest: [] };
   const settings = toSettings(capable, order).filter(({ capability }) => capability !== 'color_temperature');
   if (settings.length === 0) return { kind: 'none', ids: [], nearest: [] };
-  const isSure = settings.length === 1 || (deed.does === 'lock' && deed.isLocked && settings.length <= MANY);
-  return isSure ? { kind: 'these', settings, isSure } : { kind: 'which', settings };
+  const isElse = capable.some(({ thing }) => seemsFahrenheit(deed, thing));
+  const isSure =
+    (settings.length === 1 && !isElse) || (deed.does === 'lock' && deed.isLocked && settings.length <= MANY);
+  return isSure || settings.length === 1 ? { kind: 'these', settings, isSure } : { kind: 'which', settings };
 }
 
 /** "The fan in our room", which nothing is called: which one, is asked. */
@@ -268,27 +282,13 @@ function isRoomOf(words: readonly string[], { room }: OrderedDevice): boolean {
 function ofPlace(devices: readonly Device[], { deed }: Order): readonly Device[] {
   const preferred = devices.filter(({ thing }) => {
     if (deed.does === 'switch' || deed.does === 'color') return thing.type === 'light';
+    // "More light in the kitchen" moves no blind there.
+    if (deed.does === 'step' && deed.of !== null) return toSetting(deed, thing)?.capability === deed.of;
     if (deed.does === 'level' && deed.unit === null && deed.value >= COLDEST && deed.value <= HOTTEST)
       return toSetting(deed, thing)?.capability === 'target_temperature';
     return false;
   });
   return preferred.length > 0 ? preferred : devices;
-}
-
-/** What is left out: "but the lamp" is what is called so, where something is, and "but the lights" all of them. */
-function leftOut(
-  { except, exceptsSeveral }: Order,
-  capable: readonly Device[],
-): readonly (readonly Device[])[] {
-  const parts = [...Map.groupBy(except, ({ part }) => part).values()];
-  return parts.map(part => {
-    const specific = part.filter(isSpecific);
-    const fitting = capable.filter(device => specific.every(item => byNouns(item, device)));
-    const literal = fitting.filter(({ name }) =>
-      specific.every(({ words, kind }) => !kind || words.every(word => name.includes(word))),
-    );
-    return specific.length === 0 ? [] : literal.length > 0 && !exceptsSeveral ? literal : fitting;
-  });
 }
 
 function isOneOf(items: readonly Item[], device: Device): boolean {

@@ -56,3 +56,20 @@ export function nounOf(word: string, nouns: Phrases, tag: string): string | null
   nounsByStem.set(nouns, byStem);
   return byStem.get(word.slice(0, STEM))?.find(known => isFormOf(word, known, tag)) ?? null;
 }
+
+/** What only infinitives end in: "je peux éteindre …" orders nothing, "éteins …" does. */
+const INFINITIVES: Readonly<Record<string, RegExp>> = {
+  cs: /t$/,
+  de: /[er]n$/,
+  es: /[aei]r$/,
+  fr: /(?:er|ir|dre|ttre)$/,
+  it: /[aei]re$/,
+  nl: /(?<!op)en$/,
+  pl: /c$/,
+  pt: /[aei]r$/,
+};
+
+/** Whether a verb is said as what one may or should do. */
+export function isInfinitive(verb: string, tag: string): boolean {
+  return INFINITIVES[tag]?.test(verb) ?? false;
+}

@@ -22,6 +22,8 @@ export interface OrderedHome<T extends DeviceWords = DeviceWords> {
   declined(word: string, tag: string): string | null;
   /** The word of which this one only has an article for an ending: "lampan". */
   defined(word: string, tag: string): string | null;
+  /** The word that only has another letter twice: "terasse" for "Terrasse". */
+  doubled(word: string): string | null;
   /** The only word that begins so: "spüli" for "Spülmaschine". */
   begunBy(word: string): string | null;
   /** Exactly so. */
@@ -58,6 +60,9 @@ function createOrderedHome<T extends OrderedDevice>(
   const words = new Set(described.flatMap(device => [...device.words]));
   const typos = createTypos([...words]);
   const byStem = Map.groupBy(words, word => word.slice(0, STEM));
+  const bySingle = new Map(
+    [...words].flatMap(word => (word.length >= SHORTEST_DOUBLED ? [[toSingle(word), word]] : [])),
+  );
   const names = new Map<string, (readonly string[])[]>();
   const roomNames = [...new Set(devices.map(({ room }) => room ?? ''))].map(toNameWords);
   for (const name of [...described.map(({ name }) => name), ...roomNames]) {
@@ -94,6 +99,7 @@ function createOrderedHome<T extends OrderedDevice>(
     inflects: isInflected,
     defined: (word, tag) => alike(word).find(known => isDefined(word, known, tag)) ?? null,
     declined: (word, tag) => alike(word).find(known => isFormOf(word, known, tag)) ?? null,
+    doubled: word => (word.length < SHORTEST_DOUBLED ? null : (bySingle.get(toSingle(word)) ?? null)),
     begunBy(word) {
       const stem = word.replace(CLIPPED, '');
       const begun = stem.length < STEM ? [] : alike(stem).filter(known => known.startsWith(stem));
@@ -104,6 +110,10 @@ function createOrderedHome<T extends OrderedDevice>(
   };
 }
 
+/** Letters; "flor" is no "floor". */
+const SHORTEST_DOUBLED = 6;
+/** "Terrasse" and "terasse" are one. */
+const toSingle = (word: string) => word.replace(/(.)\1/gu, '$1');
 /** How names are cut short: "spüli", "telly", "frigo". */
 const CLIPPED = /(?:ie?|y|o)s?$/;
 /** Letters that endings add: "netflixa". */

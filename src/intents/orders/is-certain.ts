@@ -3,7 +3,8 @@ import type { Described } from '../questions/household.ts';
 import { toWords } from '../questions/phrases.ts';
 import type { Order, OrderedDevice } from './contract.ts';
 import { STEM } from './forms.ts';
-import { toSetting } from './to-setting.ts';
+import { isNamed } from './is-called.ts';
+import { seemsFahrenheit, toSetting } from './to-setting.ts';
 import { DIVERSE, OTHER_KINDS, orderedNouns, orderedPlaces, spokenIn } from './vocabulary.ts';
 
 type Device = Described<OrderedDevice>;
@@ -24,13 +25,14 @@ export function isCertain(
       !items.some(item => isOtherPlace(item, device) || isOtherKind(item, device)) &&
       !items.some(item => isOtherRoom(item, device, rooms)) &&
       !isStretched(order, device, isNamed) &&
+      !seemsFahrenheit(order.deed, device.thing) &&
       (!isBareNumber(order, device) || isNamed)
     );
   });
 }
 
 /** "The hall", where only the landing is one. */
-function isOtherPlace({ noun, words }: Item, device: Device): boolean {
+export function isOtherPlace({ noun, words }: Item, device: Device): boolean {
   if (noun === null || !DIVERSE.has(noun) || words.every(word => device.words.has(word))) return false;
   const said = words.join(' ');
   return [...synonymsOf(noun, said)].some(
@@ -87,4 +89,12 @@ function synonymsOf(noun: string, said: string): ReadonlySet<string> {
   const lists = spokenIn().map(({ places }) => (places[noun] ?? []).map(phrase => toWords(phrase).join(' ')));
   const own = lists.filter(list => list.includes(said)).flat();
   return new Set(own.filter(phrase => phrase !== said));
+}
+
+/** "Landing 80": a bare number is of what heats only where that is said. */
+export function isElseInFahrenheit({ deed, items }: Order, device: Device): boolean {
+  const isBare = deed.does === 'level' && deed.unit === null && deed.of === null;
+  const isSaid = (item: Item) =>
+    (item.noun === null || !orderedPlaces().has(item.noun)) && isNamed(item, device);
+  return isBare && seemsFahrenheit(deed, device.thing) && !items.some(isSaid);
 }

@@ -1,15 +1,16 @@
 import { once } from '../../process/once.ts';
 import type { Context } from '../contract.ts';
+import type { Item } from '../questions/contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
-import type { OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
+import type { Deed, OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
 import { findOrdered, MANY } from './find-ordered.ts';
 import type { Found } from './found.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { toWritten } from './to-written.ts';
 import { isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
-import { KIN, type OrderWords, orderedNouns, orderLanguages } from './vocabulary.ts';
+import { KIN, type OrderWords, orderedNouns, orderedPlaces, orderLanguages } from './vocabulary.ts';
 
 /** Reads orders for single devices: "turn off the kitchen light". */
 export interface Orders {
@@ -167,11 +168,20 @@ function toSpoken(
 /** What all that was ordered comes to: each of it is sure, or it is asked. */
 function toDecision(ordered: Ordered, context: Context, home: OrderedHome<OrderedDevice>): OrderDecision {
   const found: Found[] = [];
-  for (const order of ordered.orders) found.push(findOrdered(order, home, found));
+  for (const said of ordered.orders) {
+    // Overheard, what stands in front is never left out.
+    const order = context === 'ambient' ? { ...said, ahead: 0 } : said;
+    const one = findOrdered(order, home, found);
+    const isPerhaps = order.deed.does === 'mode' && order.deed.isPerhaps;
+    if (one.kind !== 'none' || !isPerhaps) found.push(one);
+  }
   const missing = found.filter(each => each.kind === 'none');
   if (missing.length > 0) {
     if (context === 'ambient') return IGNORE;
     const near = missing.flatMap(({ nearest }) => nearest);
+    // "Set the alarm and lock the door", where there is no alarm.
+    const rest = found.flatMap(each => (each.kind === 'these' ? each.settings : []));
+    if (near.length === 0 && rest.length > 0) return { decision: 'ask', settings: latest(rest) };
     return near.length > 0
       ? { decision: 'which', choices: near.map(setting => [setting]) }
       : { decision: 'unknown', ids: missing.flatMap(({ ids }) => ids) };
@@ -179,7 +189,9 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
   // "Warmer, please" is asked of whoever is there, and names nothing.
   const isUnnamed = ordered.orders.some(
     ({ deed, items, isAll }) =>
-      items.length === 0 && deed.does !== 'lock' && deed.does !== 'mode' && !(isAll && ordered.isPlain),
+      // "Clean the living room", said to whoever is there.
+      (isCleaning(deed) && items.every(isPlace)) ||
+      (items.length === 0 && deed.does !== 'lock' && deed.does !== 'mode' && !(isAll && ordered.isPlain)),
   );
   const isOverheard = context === 'ambient';
   if (isOverheard && (isUnnamed || ordered.isYours || ordered.isHalf)) return IGNORE;
@@ -209,6 +221,9 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
   if (isOverheard && !isPlain) return opens || ordered.isSlip ? IGNORE : { decision: 'offer', settings };
   return { decision: isSure && !(opens && isOverheard) ? 'run' : 'ask', settings };
 }
+
+const isCleaning = (deed: Deed) => deed.does === 'work' && deed.how === 'clean';
+const isPlace = ({ noun }: Item) => noun !== null && orderedPlaces().has(noun);
 
 /** "Off and on again", "red, then blue": the same things are to be one thing, and another. */
 function contradicts(found: readonly Found[]): boolean {

@@ -1,5 +1,7 @@
 import type { Clause } from '../text/message.ts';
 import { isWholeOrder } from './clause-end.ts';
+import { isInfinitive } from './forms.ts';
+import { PRAISING } from './settle-tokens.ts';
 import type { Token } from './token.ts';
 import { DOING, FOREIGN } from './token-kinds.ts';
 
@@ -20,16 +22,71 @@ const AROUND: ReadonlySet<Is> = new Set<Is>(['nothing', 'polite', 'of', 'to', 'o
 export const EXCEPT: Token = { is: 'except', words: [] };
 
 /** What a message's clauses say, one thing each. */
-export function toPieces(clauses: readonly Clause[], read: (clause: Clause) => readonly Token[]): Piece[] {
+export function toPieces(
+  clauses: readonly Clause[],
+  read: (clause: Clause) => readonly Token[],
+  { isLoose = false, tag }: { readonly isLoose?: boolean | undefined; readonly tag: string },
+): Piece[] {
   const pieces: Piece[] = [];
   for (const clause of clauses) {
     const previous = pieces.at(-1);
-    const tokens = read(clause);
+    const tokens = asListed(read(clause), previous);
+    const at = isLoose && clause.end !== '?' ? toVerbBehindWhy(tokens, tag) : -1;
+    if (at > 0) pieces.push({ clause: { ...clause, end: ',' }, tokens: tokens.slice(0, at), goesOn: null });
+    const rest = at > 0 ? tokens.slice(at) : tokens;
     pieces.push(
-      ...split(previous && isLeftOut(tokens, previous) ? [EXCEPT, ...withoutNot(tokens)] : tokens, clause),
+      ...split(previous && isLeftOut(rest, previous) ? [EXCEPT, ...withoutNot(rest)] : rest, clause),
     );
   }
   return pieces;
+}
+
+/** "Y a plus personne au salon éteins la lampe": a verb behind a reason that no comma parts from it; -1: there is none. */
+function toVerbBehindWhy(tokens: readonly Token[], tag: string): number {
+  return tokens.findIndex((token, at) => {
+    if (token.is !== 'deed' || !token.isVerb || isInfinitive(token.words[0] ?? '', tag)) return false;
+    const before = tokens.slice(0, at);
+    const last = before.findLast(({ is }) => is !== 'polite' && is !== 'frame');
+    const isEnd =
+      last !== undefined && MAY_END.has(last.is) && !(last.is === 'against' && last.why !== 'later');
+    return (
+      isEnd && before.some(({ is }) => REASONS.has(is)) && !saysAll(before) && isOf(tokens.slice(at + 1))
+    );
+  });
+}
+
+/** "The lamp off I'm going …": the order stands before. */
+function saysAll(before: readonly Token[]): boolean {
+  return before.some(({ is }) => is === 'thing') && before.some(({ is }) => DOING.has(is));
+}
+
+/** Does a verb say at once what it is of? "New lock for the door" is no verb. */
+function isOf(rest: readonly Token[]): boolean {
+  const next = rest.find(({ is }) => !IDLE.has(is) && is !== 'own' && is !== 'to' && is !== 'it');
+  return next?.is === 'thing' || next?.is === 'all' || next?.is === 'both';
+}
+
+const REASONS: ReadonlySet<Is> = new Set<Is>(['because', 'subject', 'unknown', 'deed', 'mode']);
+/** What may be the last word of a reason: "he" is none. */
+const MAY_END: ReadonlySet<Is> = new Set<Is>([
+  'unknown',
+  'thing',
+  'human',
+  'deed',
+  'mode',
+  'against',
+  'nothing',
+]);
+
+/** "The aircon: heat, 24": behind a thing alone, what else were said of the air is what it is to do. */
+function asListed(tokens: readonly Token[], previous: Piece | undefined): readonly Token[] {
+  const [only, ...others] = tokens.filter(({ is }) => is !== 'polite');
+  const word = only?.words.join(' ') ?? '';
+  const isListed = only?.is === 'nothing' && others.length === 0 && PRAISING.has(word);
+  const waits =
+    previous?.tokens.some(({ is }) => is === 'thing') &&
+    previous.tokens.every(({ is }) => is === 'thing' || IDLE.has(is) || is === 'own' || is === 'of');
+  return isListed && waits ? [{ words: only.words, is: 'mode', value: word }] : tokens;
 }
 
 /** "Kitchen light on, not the strip", "everything off but the kettle" */

@@ -2,12 +2,13 @@ import type { Role } from '../languages/language.ts';
 import type { LanguageSet } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Clause } from '../text/message.ts';
-import { doesMore, toEnd } from './clause-end.ts';
+import { doesMore, isWhile, toEnd } from './clause-end.ts';
+import { NEEDING } from './loose-words.ts';
 import { toParts } from './parts.ts';
 import { toDeed } from './to-deed.ts';
 import type { Token } from './token.ts';
 import { CORE, DOING, putsOn } from './token-kinds.ts';
-import { ABLE, type DeedWord, LEAVE, OR, type OrderWords, TOO, YOU } from './vocabulary.ts';
+import { ABLE, type DeedWord, LEAVE, OR, type OrderWords, THEIRS, TOO, YOU } from './vocabulary.ts';
 
 /** What a clause says of an order. */
 export interface ReadClause {
@@ -61,7 +62,7 @@ export function readClause(
     isLast,
     spokenOf,
   });
-  const start = tokens.findIndex(({ is }) => CORE.has(is));
+  const start = toStart(tokens, isAddressed);
   const excepts = tokens.findIndex(({ is }) => is === 'except');
   const opens = tokens.findIndex(({ is }) => is !== 'nothing' && is !== 'polite');
   // "Except grandma's": what that is, is not understood.
@@ -84,6 +85,8 @@ export function readClause(
   if (ending.why === 'against') return none('against');
   const isVerbal = core.some(token => token.is === 'deed' && token.isVerb);
   const tail = tokens.slice(ending.at);
+  if (!isAddressed && (callsBehind(tail) || tail.some(token => token.is === 'if' && isWhile(token))))
+    return none('against');
   if (tellsOfIt(tail, lexicon, bit)) return none('against');
   // "… turned it on by itself yesterday"
   if (
@@ -104,32 +107,49 @@ export function readClause(
     end !== '?' && tokens.slice(0, start).some(token => isYou(token) && TOLD.has(token.words[0] ?? ''));
   const isPlain =
     !isTold &&
-    !parts.some(part => isMixed(part) || isTangled(part)) &&
+    !callsBehind(tail) &&
+    !parts.some((part, at) => isMixed(part) || isTangled(part) || isUndone(part, parts[at + 1])) &&
     ending.why === null &&
     before.every(({ is }) => is !== 'unknown') &&
     !isHalf &&
     asksAble === null &&
     !(asksAloud && !frames);
-  const hasThing = core.some(({ is }) => is === 'thing' || is === 'all' || is === 'both');
+  const names = core.some(({ is }) => is === 'thing' || is === 'all' || is === 'both');
   const hasDeed = parts.some(part => toDeed(part) !== null);
   const isKept = parts.some(part => part.some(({ is }) => is === 'keep'));
   if (!hasDeed && isKept) return { is: 'keeps', parts, isPlain, isHalf, tokens, isLast, spokenOf };
   if (!hasDeed)
-    return hasThing && isPlain && !asksAloud
+    return names && isPlain && !asksAloud
       ? { is: 'things', parts, isPlain, isHalf, tokens, isLast, spokenOf }
       : none('aside');
   if (parts.some(leavesOn)) return { is: 'keeps', parts, isPlain, isHalf, tokens, isLast, spokenOf };
   // "Mets Canal+ y a le match": what it is put on, only one thing of the home can be.
   // "Ferme à clé devant": which door, is not understood, and asked.
   const locks = isAddressed && parts.some(part => toDeed(part)?.does === 'lock');
-  if (!hasThing && !isPlain && (locks || putsOn(core)))
+  if (!names && !isPlain && (locks || putsOn(core)))
     return { is: 'deed', parts, isPlain, isHalf, tokens, isLast, spokenOf };
   // Of whom it is said, is not understood.
-  if (!hasThing && !isPlain) {
+  if (!names && !isPlain) {
     const says = tokens.some(({ is }) => is === 'mode' || is === 'color');
     return { ...none('aside'), isPlain: !does && (!says || tokens.some(isExplained)) };
   }
-  return { is: hasThing ? 'order' : 'deed', parts, isPlain, isHalf, tokens, isLast, spokenOf };
+  return { is: names ? 'order' : 'deed', parts, isPlain, isHalf, tokens, isLast, spokenOf };
+}
+
+/** Where the order begins, whose it is included: "my lamp off", "her heater on". */
+function toStart(tokens: readonly Token[], isAddressed: boolean): number {
+  let start = tokens.findIndex(({ is }) => CORE.has(is));
+  // "Me muero de calor pon el aire …": what stands before a verb and is of nothing, is of the reason.
+  const verb = tokens.findIndex(token => token.is === 'deed' && token.isVerb);
+  const before = tokens.slice(0, Math.max(0, verb));
+  const names = before.some(({ is }) => is === 'thing' || is === 'all');
+  if (isAddressed && !names && before.some(({ is }) => is === 'unknown')) start = verb;
+  while (start > 0 && isOwner(tokens[start - 1])) start--;
+  return start;
+}
+
+function isOwner(token: Token | undefined): boolean {
+  return token?.is === 'own' || (token?.is === 'nothing' && THEIRS.has(token.words.join(' ')));
 }
 
 /** Does what follows the order want something else done, which is not understood? "… and put the light on there" */
@@ -161,7 +181,9 @@ function asksWhether(tokens: readonly Token[]): 'perhaps' | 'surely' | null {
 function callsByName(tokens: readonly Token[], start: number): boolean {
   const [name, ...rest] = tokens.slice(start);
   const isName = name?.is === 'thing' && !name.isWhole && name.nouns.every(({ noun }) => noun === null);
-  const next = rest.find(({ is }) => is !== 'nothing' && is !== 'human');
+  const next = rest.find(
+    ({ is, words }) => is !== 'nothing' && is !== 'human' && !NEEDING.has(words.join(' ')),
+  );
   // "Lucía hija levántate y apaga la tele"
   // "Drapes open halfway" is no "Ollie open it".
   const names = rest.some(({ is }) => is === 'thing' || is === 'it');
@@ -181,6 +203,26 @@ function callsSomebody(before: readonly Token[], verb: Token | undefined): boole
   const [name, ...others] = before.filter(({ is }) => is !== 'nothing' && is !== 'polite');
   return name?.is === 'unknown' && others.length === 0 && verb?.is === 'deed' && verb.isVerb;
 }
+
+/** "Put the kettle on, dad", without the comma: he is to do it. "Off, dad's asleep" says why. */
+function callsBehind(tail: readonly Token[]): boolean {
+  const [first, next] = tail.filter(({ is }) => is !== 'nothing' && is !== 'polite');
+  return first?.is === 'human' && (next === undefined || next.is === 'subject' || next.is === 'because');
+}
+
+/** "Take the lamp and turn the TV on": what is to be done with the first is not said. */
+export function isUndone(part: readonly Token[], next: readonly Token[] | undefined): boolean {
+  const isVerb = (token: Token) => token.is === 'deed' && token.isVerb;
+  return (
+    part.some(isVerb) &&
+    toDeed(part) === null &&
+    (next?.some(isVerb) ?? false) &&
+    hasThing(part) &&
+    hasThing(next)
+  );
+}
+
+const hasThing = (part: readonly Token[] = []) => part.some(({ is }) => is === 'thing');
 
 /** Which way what is to be done goes. */
 const WAYS: Readonly<Partial<Record<DeedWord, 'more' | 'less'>>> = {
@@ -205,9 +247,11 @@ const WAYS: Readonly<Partial<Record<DeedWord, 'more' | 'less'>>> = {
 
 /** "Shut the telly up, off": one half of it would be left out. */
 function isMixed(part: readonly Token[]): boolean {
-  // "Auf 30" opens nothing.
+  // "Auf 30" opens nothing, and who is sent back to the dock starts nothing.
   if (part.some(({ is }) => is === 'number')) return false;
-  return new Set(part.flatMap(token => (token.is === 'deed' ? (WAYS[token.deed] ?? []) : []))).size > 1;
+  const deeds = part.flatMap(token => (token.is === 'deed' ? token.deed : []));
+  const said = deeds.includes('dock') ? deeds.filter(deed => deed !== 'start') : deeds;
+  return new Set(said.flatMap(deed => WAYS[deed] ?? [])).size > 1;
 }
 
 /** "And the lamp on at 8": what is to be done with it is not understood. */

@@ -7,12 +7,16 @@ import type { Deed, Order, Ordered } from './contract.ts';
 import type { OrderedHome } from './home-words.ts';
 import { callsChildren, isUnsaid, mayCall, saysOtherwise, tellsWhich } from './is-unsaid.ts';
 import { isNameOnly, isSignature, leavesValue } from './left-over.ts';
+import { ROUGH } from './loose-words.ts';
+import { isEnsuring } from './pass-over.ts';
 import { EXCEPT, toPieces } from './pieces.ts';
-import { type ReadClause, readClause } from './read-clause.ts';
+import { isUndone, type ReadClause, readClause } from './read-clause.ts';
+import { type Draft, toReferred, toSameKind } from './referred.ts';
+import { OFF_INSTEAD } from './settle-tokens.ts';
 import { toDeed, toDeedBeside } from './to-deed.ts';
 import type { Token } from './token.ts';
 import { type TokenKnowledge, toOrderWords, toTokens } from './tokens.ts';
-import { type OrderWords, orderedPlaces, THEIRS } from './vocabulary.ts';
+import { type OrderWords, THEIRS } from './vocabulary.ts';
 
 /** Words; whoever says more in one clause, and clauses; whoever says more, tells a story. */
 const LONGEST = 30;
@@ -34,7 +38,12 @@ export function readOrder(
   if (message.toSomebody) return null;
   const spoken = toClauses(message, knowledge.lexicon);
   if (spoken.length > MAX_CLAUSES || spoken.some(({ words }) => words.length > LONGEST)) return null;
-  const pieces = toPieces(spoken, ({ words }) => toTokens(toOrderWords(words), language, home, knowledge));
+  const ensures = knowledge.isLoose === true && spoken.some(({ words }) => isEnsuring(words));
+  const pieces = toPieces(
+    spoken,
+    ({ words }) => toTokens(toOrderWords(words), language, home, { ...knowledge, ensures }),
+    { isLoose: knowledge.isLoose, tag: language.tag },
+  );
   const clauses = pieces.map(({ clause }) => clause);
   const said: ReadClause[] = [];
   for (const { tokens, clause, goesOn } of pieces) {
@@ -64,6 +73,7 @@ export function readOrder(
   const orders = toOrders(read).map(order => ({ ...order, isOne: order.isOne || isOne }));
   if (orders.length === 0) return null;
   const own = read.filter(isOwn);
+  const isLoosely = own.some(({ tokens }) => tokens.some(isRough));
   if (orders.every(isBareMode) && !own.some(({ tokens }) => tokens.some(isWanted))) return null;
   return {
     orders,
@@ -73,9 +83,14 @@ export function readOrder(
       !read.slice(until + 1).some(tellsWhich) &&
       !read.slice(at + 1).some(leavesValue) &&
       !refersToUnknown(read) &&
+      !isLoosely &&
+      !own.some(isInstead) &&
       !((!isAddressed || asks(read[at])) && mayCall(read[at - 1], clauses[at - 1])),
     isSlip: own.some(({ tokens }) => tokens.some(token => token.is === 'thing' && token.isSlip)),
-    isHalf: read.some(({ isHalf }) => isHalf),
+    isHalf:
+      read.some(({ isHalf }) => isHalf) ||
+      isLoosely ||
+      own.some(clause => isInstead(clause) && !isVerbal(clause)),
     isAsked: own.some(({ tokens }) => tokens.some(({ is }) => is === 'frame' || is === 'polite')),
     isYours: own.some(({ tokens }) => tokens.some(({ is }) => is === 'your')),
     strange: read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown' || is === 'against'))
@@ -86,6 +101,20 @@ export function readOrder(
 /** "Cool, thanks": a mode, and nothing that it is of. */
 function isBareMode({ deed, items, isAll }: Order): boolean {
   return deed.does === 'mode' && items.length === 0 && !isAll;
+}
+
+/** "Get rid of it": it may be meant otherwise. */
+function isRough({ words }: Token): boolean {
+  return ROUGH.has(words.join(' '));
+}
+
+/** "The lamp instead of the light", which without a verb may be of what somebody buys. */
+function isInstead({ tokens }: ReadClause): boolean {
+  return tokens.includes(OFF_INSTEAD);
+}
+
+function isVerbal({ tokens }: ReadClause): boolean {
+  return tokens.some(token => token.is === 'deed' && token.isVerb);
 }
 
 function isWanted(token: Token): boolean {
@@ -107,6 +136,7 @@ function toPlea(read: readonly ReadClause[]): Ordered | null {
     tokens: [],
     things: clause.parts.map(part => [...part]),
     isVerbal: false,
+    ahead: 0,
   });
   const strange = read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown')).length;
   return { orders: [order], isPlain: false, isSlip: false, isHalf: false, isAsked, isYours: false, strange };
@@ -155,13 +185,6 @@ function withoutReasons(read: readonly ReadClause[]): readonly ReadClause[] {
 const HALVES: ReadonlySet<ReadClause['is']> = new Set<ReadClause['is']>(['order', 'deed', 'aside']);
 const TELLING: ReadonlySet<Token['is']> = new Set<Token['is']>(['unknown', 'subject', 'human', 'because']);
 
-interface Draft {
-  deed: Deed | null;
-  tokens: readonly Token[];
-  things: Token[][];
-  isVerbal: boolean;
-}
-
 /** Whole orders of what the clauses say: one half of an order goes with its neighbours. */
 function toOrders(read: readonly ReadClause[]): readonly Order[] {
   const drafts: Draft[] = [];
@@ -172,7 +195,9 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
   for (const clause of read) {
     // What is left as it is says something beside an order alone: "all off, but leave the lamp on".
     const parts = clause.is === 'keeps' && drafts.length === 0 ? [] : clause.parts;
-    for (const part of isSignature(clause) && drafts.some(({ things }) => things.length > 0) ? [] : parts) {
+    const own = isSignature(clause) && drafts.some(({ things }) => things.length > 0) ? [] : parts;
+    for (const [at, part] of own.entries()) {
+      if (isUndone(part, own[at + 1])) continue;
       const things = part.filter(({ is }) => is === 'thing' || is === 'except');
       const deed = toDeed(part);
       const previous = drafts.at(-1);
@@ -198,12 +223,18 @@ function toOrders(read: readonly ReadClause[]): readonly Order[] {
         : waiting.length > 0
           ? []
           : toReferred(deed, previous, spokenOf);
-      const own = things.length > 0 ? [goingOn(waiting, part)] : referred;
+      const named = things.length > 0 ? [goingOn(waiting, part)] : referred;
       // "Dad here. Turn the lamp off"
       if (things.length > 0) waiting = waiting.filter(each => !isSaid.has(each));
       const beside = toDeedBeside(deed, part);
       for (const each of beside ? [beside, deed] : [deed])
-        drafts.push({ deed: each, tokens: part, things: [...waiting, ...own], isVerbal });
+        drafts.push({
+          deed: each,
+          tokens: part,
+          things: [...waiting, ...named],
+          isVerbal,
+          ahead: things.length > 0 ? waiting.length : 0,
+        });
       waiting = [];
     }
     if (clause.spokenOf.length > 0) spokenOf = clause.spokenOf;
@@ -222,31 +253,7 @@ function goingOn(things: readonly (readonly Token[])[], part: readonly Token[]):
   return isLeftOut ? [EXCEPT, ...part] : [...part];
 }
 
-/** Whether something was spoken of that "it" may stand for: no floor, and no room. */
-function isOneThing(tokens: readonly Token[]): boolean {
-  const nouns = tokens.flatMap(token => (token.is === 'thing' ? token.nouns : []));
-  return nouns.some(({ noun }) => noun === null || !orderedPlaces().has(noun));
-}
-
-/** "… and to 20", "it's still on, turn it off": what was spoken of before. A door is locked whether or not it is named. */
-/** "Mine": what was spoken of is of somebody else, and of the same kind. */
-function toSameKind(things: readonly (readonly Token[])[]): Token[][] {
-  const kinds = things.map(part =>
-    part.flatMap(token => {
-      if (token.is !== 'thing') return [];
-      const nouns = token.nouns.filter(({ noun }) => noun !== null);
-      return nouns.length > 0 ? [{ ...token, nouns }] : [];
-    }),
-  );
-  return kinds.filter(part => part.length > 0);
-}
-
-function toReferred(deed: Deed, previous: Draft | undefined, spokenOf: readonly Token[]): Token[][] {
-  if (deed.does === 'lock') return [];
-  return previous ? previous.things : isOneThing(spokenOf) ? [[...spokenOf]] : [];
-}
-
-function toOrder(deed: Deed, { things, tokens }: Draft): Order {
+function toOrder(deed: Deed, { things, tokens, ahead }: Draft): Order {
   const all = [...things.flat(), ...tokens];
   const has = (is: Token['is']) => all.some(token => token.is === is);
   const named = things.flatMap((part, at) => {
@@ -261,6 +268,7 @@ function toOrder(deed: Deed, { things, tokens }: Draft): Order {
   return {
     deed,
     items: named,
+    ahead,
     theirs,
     except: excepted,
     exceptsSeveral: things.some(part => {

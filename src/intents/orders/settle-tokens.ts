@@ -1,5 +1,7 @@
+import { NEEDING } from './loose-words.ts';
+import { NO_ORDER } from './role-at.ts';
 import type { Token } from './token.ts';
-import { DOING, FOREIGN } from './token-kinds.ts';
+import { CORE, DOING, FOREIGN } from './token-kinds.ts';
 import { type DeedWord, FLOORS, ONTO, type OrderWords } from './vocabulary.ts';
 
 /** What words say together, and what an "'s" does. */
@@ -13,8 +15,52 @@ export function settleTokens(tokens: readonly Token[], language: OrderWords): re
     .map(settleOnto)
     .map(settleStop)
     .map(settleLet)
-    .map(settleMay);
-  return settleAlarm(joinHalves(language.tag === 'en' ? settleEnglish(settled) : settled, language));
+    .map(settleMay)
+    .map(settleNeed);
+  const joined = settleInstead(
+    joinHalves(language.tag === 'en' ? settleEnglish(settled) : settled, language),
+  );
+  return parted(joined).flatMap(settleAlarm);
+}
+
+/** Puts off what is said behind an "instead of". It may only be spoken of, and is asked about. */
+export const OFF_INSTEAD: Token = { words: [], is: 'deed', deed: 'off', isVerb: false };
+
+/** "The reading lamp instead of the big light": one goes on, the other off. */
+function settleInstead(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ is }) => is === 'instead');
+  if (at === -1) return tokens;
+  const [first, second] = [tokens.slice(0, at), tokens.slice(at + 1)];
+  const isFirst = first.some(isThing);
+  // "Zamiast żyrandola włącz kinkiet": what goes off may be said first.
+  const verb = second.findIndex(token => token.is === 'deed' && token.isVerb);
+  const behind = second.slice(0, Math.max(0, verb)).some(isThing) ? verb - 1 : second.findIndex(isThing);
+  const off = isFirst ? second.findLastIndex(isThing) : behind;
+  const [left, rest] = [second.slice(0, off + 1), second.slice(off + 1)];
+  const on = [...first, ...rest];
+  const isOther = [...on, ...left].some(
+    token => DOING.has(token.is) && !(token.is === 'deed' && PUTTING.has(token.deed)),
+  );
+  if (isOther || off === -1 || !on.some(isThing))
+    return tokens.map(token => (token.is === 'instead' ? { words: token.words, ...NO_ORDER } : token));
+  const isSaid = on.some(token => token.is === 'deed' && token.deed === 'on');
+  return [
+    ...on,
+    ...(isSaid ? [] : [ON]),
+    { words: tokens[at]?.words ?? [], is: 'and' },
+    ...left,
+    OFF_INSTEAD,
+  ];
+}
+
+const isThing = ({ is }: Token) => is === 'thing';
+const ON: Token = { words: [], is: 'deed', deed: 'on', isVerb: false };
+const PUTTING: ReadonlySet<DeedWord> = new Set<DeedWord>(['on', 'set']);
+
+/** What "and" joins, each but the first with it. */
+function parted(tokens: readonly Token[]): (readonly Token[])[] {
+  const and = tokens.findLastIndex(({ is }, at) => is === 'and' && at > 0);
+  return and === -1 ? [tokens] : [...parted(tokens.slice(0, and)), tokens.slice(and)];
 }
 
 /** "Schließ … ab" says something else than "schließ" and "ab". */
@@ -90,6 +136,13 @@ function settleMay(token: Token, at: number): Token {
   return asks ? { words: token.words, is: 'frame' } : token;
 }
 
+/** "Leo needs to lock the door" */
+function settleNeed(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isNeeded =
+    token.is !== 'may' || !NEEDING.has(token.words.join(' ')) || tokens[at - 1]?.is === 'thing';
+  return isNeeded ? token : { words: token.words, ...NO_ORDER };
+}
+
 const ASKING: ReadonlySet<string> = new Set(['mag', 'mogen']);
 
 /** "Lass das Flurlicht an", which is no "leave it". */
@@ -141,12 +194,21 @@ const MOVING: ReadonlySet<DeedWord> = new Set<DeedWord>(['up', 'down', 'half', '
 function settleEnglish(tokens: readonly Token[]): readonly Token[] {
   return tokens
     .map(settleOwner)
+    .map(settleHome)
     .map(settleTo)
     .map(settleS)
     .map(settleGo)
     .map(settleOf)
     .map(settleOff)
     .map(settleCool);
+}
+
+/** "Home, turn on the lamp": who is sent home, is sent. */
+function settleHome(token: Token, at: number, tokens: readonly Token[]): Token {
+  const isHome = token.is === 'deed' && token.deed === 'dock' && token.words.join(' ') === 'home';
+  const verb = tokens.slice(at + 1).find(each => each.is === 'deed' && each.isVerb);
+  const isCalled = isHome && verb !== undefined && !tokens.slice(0, at).some(({ is }) => CORE.has(is));
+  return isCalled ? { words: token.words, is: 'nothing' } : token;
 }
 
 /** "Dusty, go!", "Dusty go there's crumbs" */
@@ -192,7 +254,8 @@ function settleCool(token: Token, _: number, tokens: readonly Token[]): Token {
   return isAlone && isWord ? { words: token.words, is: 'nothing' } : token;
 }
 
-const PRAISING: ReadonlySet<string> = new Set(['cool', 'heat']);
+/** What is said of what is good, too. */
+export const PRAISING: ReadonlySet<string> = new Set(['cool', 'heat']);
 
 /** "Bathroom light of": a slip, which is asked about. */
 function settleOf(token: Token, at: number, tokens: readonly Token[]): Token {

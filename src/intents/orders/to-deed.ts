@@ -1,4 +1,5 @@
 import type { Deed, Scale } from './contract.ts';
+import { PRAISING } from './settle-tokens.ts';
 import type { Token } from './token.ts';
 import type { DeedWord } from './vocabulary.ts';
 
@@ -32,7 +33,9 @@ const TINTS = ['warm', 'neutral', 'cold'] as const;
 export function toDeed(tokens: readonly Token[]): Deed | null {
   const words = new Set(tokens.flatMap(token => (token.is === 'deed' ? token.deed : [])));
   const has = (word: DeedWord) => words.has(word);
-  if (has('mute')) return { does: 'level', value: 0, unit: 'percent', of: 'volume' };
+  // "Mach den Ton aus"
+  if (has('mute') || (has('volume') && has('off')))
+    return { does: 'level', value: 0, unit: 'percent', of: 'volume' };
   const level = toLevel(tokens, has);
   if (level !== undefined) return level;
   const color = tokens.find(token => token.is === 'color');
@@ -64,6 +67,13 @@ export function toDeedBeside(deed: Deed, tokens: readonly Token[]): Deed | null 
   if (color) return { does: 'color', value: color.value };
   const mode = tokens.find(token => token.is === 'mode');
   if (mode) return toMode(mode, tokens);
+  // "The aircon heat 24", where that is a mode.
+  const heats = tokens.findIndex(
+    ({ is, words }, at) => is === 'deed' && at > 0 && PRAISING.has(words.join(' ')),
+  );
+  const said = tokens[heats]?.words.join(' ');
+  if (said !== undefined && tokens.some(({ is }) => is === 'thing'))
+    return { does: 'mode', value: said, said, isPerhaps: true };
   const tint = TINTS.find(word => tokens.some(token => token.is === 'deed' && token.deed === word));
   return tint ? { does: 'tint', tint } : null;
 }

@@ -28,6 +28,7 @@ const WORK = {
 } as const;
 /** What heats again, the mildest first. */
 const HEATING = ['auto', 'heat_cool', 'heat'];
+const CLIMATE = 'climate';
 /** What is only shut by a key. */
 const LOCKED_ONLY = 'lock';
 
@@ -71,12 +72,46 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
       return toMode(device, WORK[deed.how]) ?? toSwitched(deed.how, device);
     case 'level':
       return (
-        toLevel(deed, takes) ??
+        toLevel(toCelsius(deed, device), takes) ??
         toMode(device, deed.value === FULL ? [deed.said ?? '', 'high'] : [String(deed.value)])
       );
     case 'step':
       return toStep(deed, takes);
   }
+}
+
+/** Degrees that no room has in Celsius, and every room in Fahrenheit: "the thermostat to 70". */
+const COLDEST_FAHRENHEIT = 45;
+const HOTTEST_FAHRENHEIT = 95;
+const HALVES = 2;
+
+/** What a number of degrees Fahrenheit is in Celsius, to the half of a degree that thermostats take. */
+export function fromFahrenheit(value: number): number {
+  return Math.round(((value - 32) / 1.8) * HALVES) / HALVES;
+}
+
+/** Is a number of degrees Fahrenheit, which nobody said? */
+export function seemsFahrenheit(deed: Deed, { type, takes = [] }: OrderedDevice): boolean {
+  if (deed.does !== 'level' || type !== CLIMATE) return false;
+  const control = takes.find(({ capability }) => capability === 'target_temperature');
+  const isOfRoom =
+    deed.unit === 'degrees' ||
+    (deed.unit === null && (deed.of ?? 'target_temperature') === 'target_temperature');
+  return (
+    control !== undefined &&
+    isOfRoom &&
+    deed.value >= COLDEST_FAHRENHEIT &&
+    deed.value <= HOTTEST_FAHRENHEIT &&
+    deed.value > (control.maximum ?? 0)
+  );
+}
+
+type Level = Extract<Deed, { does: 'level' }>;
+
+function toCelsius(deed: Level, device: OrderedDevice): Level {
+  return seemsFahrenheit(deed, device)
+    ? { ...deed, value: fromFahrenheit(deed.value), unit: 'degrees' }
+    : deed;
 }
 
 /** Percent, of what has no such mode: a lamp that is to be "low". */
@@ -123,10 +158,7 @@ function toPlain(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function toLevel(
-  { value, unit, of, isDown }: Extract<Deed, { does: 'level' }>,
-  takes: (capability: string) => boolean,
-): To | null {
+function toLevel({ value, unit, of, isDown }: Level, takes: (capability: string) => boolean): To | null {
   const fits = (scale: Scale) =>
     scale === 'target_temperature' ? value >= COLDEST && value <= HOTTEST : value <= FULL;
   const set = (capability: string | undefined): To | null =>

@@ -1,10 +1,12 @@
-import { CONTRACTED, HALVES, MARKED, orderedNouns } from './vocabulary.ts';
+import { HALVES, MARKED } from './loose-words.ts';
+import { fromFahrenheit } from './to-setting.ts';
+import { CONTRACTED, orderedNouns } from './vocabulary.ts';
 
 /** "Rui's lamp"; not so "it's". */
 const OWNER = new RegExp(`(?<!(?<!\\p{L})(?:${CONTRACTED.join('|')}))(?<=\\p{L})()['’]s(?!\\p{L})`, 'giu');
 
-/** "l'entrée" */
-const ELISION = /(?<!\p{L})(\p{L})['’](?=\p{L})/gu;
+/** "l'entrée"; not so "z'n" */
+const ELISION = /(?<!\p{L})(\p{L})['’](?=\p{L}{2})/gu;
 const LONE = /(?<!\p{L})\p{L}(?![\p{L}'’])/gu;
 
 /** "Voor- en achterdeur" */
@@ -21,6 +23,9 @@ function toTwoWords(written: string, first: string, and: string, whole: string):
 /** "20 e mezzo" */
 const HALF = new RegExp(`(\\p{N}) (?:${HALVES.join('|')})(?!\\p{L})`, 'giu');
 
+/** "68°F", "68 f", "68 degrees Fahrenheit": nothing else that is said of a home is followed by such a letter. */
+const FAHRENHEIT = /(?<!\p{N})(\d{2}(?:\.\d)?)\s*(?:°\s*f|f|(?:\p{L}+\s)?fahrenheit)(?![\p{L}\p{N}])/giu;
+
 /** "20%", "21,5°": as it would be said. */
 export function toWritten(text: string): string {
   const whole = text.includes('- ') ? text.replace(SHARED_HALF, toTwoWords) : text;
@@ -30,6 +35,7 @@ export function toWritten(text: string): string {
     .replace(OWNER, '$1 s')
     .replace(/(\p{N}),(\p{N})/gu, '$1.$2')
     .replace(HALF, '$1.5')
+    .replace(FAHRENHEIT, (_, degrees: string) => `${fromFahrenheit(Number(degrees))} degrees `)
     .replace(/\s\+\s/gu, ', ')
     .replace(/(\p{N})\s*%/gu, '$1 percent')
     .replace(/(\p{N})\s*°\s*c?\b/giu, '$1 degrees ');

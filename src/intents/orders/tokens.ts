@@ -5,10 +5,11 @@ import type { Lexicon } from '../sentence/lexicon.ts';
 import { isNumber, OPAQUE } from '../text/message.ts';
 import { nounOf } from './forms.ts';
 import type { OrderedHome } from './home-words.ts';
+import { ELIDED } from './loose-words.ts';
+import { passOver } from './pass-over.ts';
 import { NO_ORDER, roleAt, toAgainst } from './role-at.ts';
 import { settleTokens } from './settle-tokens.ts';
 import type { Meaning, Token } from './token.ts';
-import { CORE } from './token-kinds.ts';
 import type { DeedWord, OrderWords } from './vocabulary.ts';
 
 /** What clauses are read with. */
@@ -20,6 +21,8 @@ export interface TokenKnowledge {
   readonly nouns: Phrases;
   /** Words that say nothing are passed over, and what a name begins with is taken for it: then it is only asked. */
   readonly isLoose?: boolean;
+  /** "Make sure the door's locked": then how something is, is how it is to be. */
+  readonly ensures?: boolean;
 }
 
 /** Languages that write kitchen and lamp as one word. */
@@ -52,18 +55,7 @@ export function toTokens(
     at += length;
   }
   const settled = settleTokens(tokens, language);
-  return knowledge.isLoose ? passOver(settled) : settled;
-}
-
-/** "Homecord, my feet are ice, nuke nan's heater on": who asks, and what nobody knows, keeps nothing from being asked. */
-function passOver(tokens: readonly Token[]): readonly Token[] {
-  const start = tokens.findIndex(({ is }) => CORE.has(is));
-  return tokens.map(
-    (token, at): Token =>
-      token.is === 'unknown' || (at < start && (token.is === 'subject' || token.is === 'human'))
-        ? { words: token.words, is: 'nothing' }
-        : token,
-  );
+  return knowledge.isLoose ? passOver(settled, knowledge.ensures ?? false, language) : settled;
 }
 
 /** "Im Bad", which English would read as "I am". */
@@ -127,7 +119,7 @@ function understand(
   const asking = roleAt(words, at, lexicon, bit);
   const role = orLevel(asking, at, around);
   const most = Math.max(named, own?.length ?? 0, noun?.length ?? 0, role?.length ?? 0);
-  if (named > 1 && named === most) return thing(words.slice(at, at + named), at, around);
+  if (named > 1 && named === most) return thing(words.slice(at, at + named), around);
   const opens = role?.meaning.is === 'frame' || role?.meaning.is === 'polite';
   if (role && opens && role.length === most && own?.meaning.is === 'nothing') return role;
   // "Could I have …" has no verb of an order.
@@ -148,22 +140,37 @@ function understand(
     return { length: mode.length, meaning: { is: 'mode', value: mode.value, ...(isOwn && { isOwn }) } };
   }
   if (own && own.length === most) return own;
-  if (noun && noun.length === most) return thing(words.slice(at, at + noun.length), at, around);
+  if (noun && noun.length === most) return thing(words.slice(at, at + noun.length), around);
   const isOwn = own === null && noun === null && role === null;
   if (mode)
     return { length: mode.length, meaning: { is: 'mode', value: mode.value, ...(isOwn && { isOwn }) } };
   if (role && role.length > 1) return role;
-  if (home.has(word)) return thing([word], at, around);
+  if (home.has(word)) return thing([word], around);
   if (role) return role;
   const declined = home.declined(word, language.tag);
-  if (declined !== null) return { ...thing([declined], at, around), length: 1 };
-  if (toNouns([word], null, nouns).length > 0 || home.calls(word)) return thing([word], at, around);
+  if (declined !== null) return { ...thing([declined], around), length: 1 };
+  const doubled = toNouns([word], null, nouns).length > 0 ? null : home.doubled(word);
+  if (doubled !== null) return { ...thing([doubled], around), length: 1 };
+  if (toNouns([word], null, nouns).length > 0 || home.calls(word)) return thing([word], around);
   const formed = toNounsOf(word, language);
-  if (formed) return { ...thing(formed, at, around), length: 1 };
+  if (formed) return { ...thing(formed, around), length: 1 };
+  const joined = toElided(word, around);
+  if (joined !== null) return { ...thing([joined], around), length: 1 };
   const begun = around.isLoose ? home.begunBy(word) : null;
-  if (begun !== null) return { ...thing([begun], at, around), length: 1 };
+  if (begun !== null) return { ...thing([begun], around), length: 1 };
   return { length: 1, meaning: { is: lexicon.isSubject(word, bit) ? 'subject' : 'unknown' } };
 }
+
+/** What an article is written together with: "lenceinte". */
+function toElided(word: string, { home, language }: Around): string | null {
+  const known = (ELIDED[language.tag] ?? []).flatMap(article => {
+    const rest = word.startsWith(article) ? word.slice(article.length) : '';
+    return VOWEL.test(rest) && (home.has(rest) || language.nouns.has(rest)) ? rest : [];
+  });
+  return known[0] ?? null;
+}
+
+const VOWEL = /^[aeiouyh]\p{L}{2}/u;
 
 function startsMode(words: readonly string[], at: number, home: OrderedHome): boolean {
   return (home.modeAt(words, at)?.length ?? 0) > 1;
@@ -204,12 +211,14 @@ const HOURS = 12;
 /** "At 40" says when only of what could be an hour; "mi accendete" is more than how one asks. */
 function orLevel(role: ReturnType<typeof roleAt>, at: number, { spans, language }: Around) {
   if (role === null || role.length < 2) return role;
-  const [word = '', pair = ''] = spans[at] ?? [];
-  const number = Number(pair.slice(word.length + 1));
-  const isTo = language.phrases.get(word)?.is === 'to';
-  const unit = language.phrases.get(spans[at + 2]?.[0] ?? '');
+  const runs = spans[at] ?? [];
+  const before = runs[role.length - 2] ?? '';
+  const number = Number(runs[role.length - 1]?.slice(before.length + 1));
+  // "To 40", and "to about 40"
+  const opens = language.phrases.get(before)?.is;
+  const unit = language.phrases.get(spans[at + role.length]?.[0] ?? '');
   const isMeasured = unit?.is === 'deed' && MEASURES.has(unit.deed);
-  if (role.length === 2 && isTo && (number > HOURS || isMeasured)) return null;
+  if ((opens === 'to' || opens === 'nothing') && (number > HOURS || isMeasured)) return null;
   const hidden = Array.from({ length: role.length }, (_, more) => phraseAt(spans, at + more, language));
   const isVerb = hidden.some(found => found?.meaning.is === 'deed' && found.meaning.isVerb);
   return role.meaning.is === 'frame' && isVerb ? null : role;
@@ -221,11 +230,11 @@ function toNumber(word: string): Meaning {
   return Number.isFinite(value) ? { is: 'number', value } : NO_ORDER;
 }
 
-function thing(words: readonly string[], at: number, { spans, language, home, nouns }: Around) {
+function thing(words: readonly string[], { language, home, nouns }: Around) {
   const said = words.filter(word => word !== 's');
   // "Golvvärmen" is what the home calls "Golvvärme".
   const spoken = said.map(word => (home.has(word) ? word : (home.defined(word, language.tag) ?? word)));
-  const phrase = spans[at]?.[words.length - 1] ?? '';
+  const phrase = words.join(' ');
   const meaning = language.nouns.get(phrase) ?? nouns.get(phrase) ?? null;
   const found = toNouns(spoken, meaning, nouns);
   const last = said.at(-1) ?? '';

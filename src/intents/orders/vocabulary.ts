@@ -61,6 +61,7 @@ export type Part =
   | 'both'
   | 'one' // "one of the": which, is not said
   | 'except'
+  | 'instead' // "instead of": what follows is to go off
   | 'and'
   | 'if' // what follows is for another time
   | 'let' // "lass … an" leaves it on, "lass … runter" lowers it
@@ -173,8 +174,6 @@ function join(
 
 /** Things that are lights, whatever homes say of them. */
 export const LAMPS: readonly string[] = shared.lamps;
-/** Words that only their accent tells from another one, and what they are read as: "è". */
-export const MARKED: Readonly<Record<string, string>> = shared.marked;
 /** Words whose "'s" is always a verb: "it's". */
 export const CONTRACTED: readonly string[] = shared.contracted;
 /** What things of a home may be called, in every language. */
@@ -213,8 +212,6 @@ export const THEIRS: ReadonlySet<string> = new Set(shared.theirs);
 export const DIVERSE: ReadonlySet<string> = new Set(shared.diverse);
 /** What things are besides, that a kind is not: a TV is no speaker. */
 export const OTHER_KINDS: Readonly<Record<string, readonly string[]>> = shared.otherKinds;
-/** What adds a half to a number: "20 e mezzo". */
-export const HALVES: readonly string[] = shared.halves;
 /** Those of them that are rooms and parts of the house. */
 export const orderedPlaces = once(
   (): ReadonlySet<string> => new Set(spokenIn().flatMap(({ places }) => Object.keys(places))),
@@ -284,6 +281,8 @@ function toOrderWords(tag: string, written: Written): OrderWords {
     if (part === 'let') add(withPronouns(list, tag), { is: part });
   }
   add(shared.corrections, { is: 'against' });
+  add(shared.instead, { is: 'instead' });
+  add(shared.singing, { is: 'against' });
   for (const source of shared.sources) add([source], { is: 'mode', value: source });
   const nouns = withUnstretched(readNouns(spokenIn().filter(language => language.tag === tag)));
   return {

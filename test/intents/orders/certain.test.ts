@@ -96,3 +96,60 @@ test('a TV is no speaker, and a bedroom no guest bedroom', () => {
   expect(toOutcome(orders.decide('lounge speaker louder', 'addressed', other))).toBe('ask tv volume+');
   expect(toOutcome(orders.decide('bedroom blind down', 'addressed', other))).toBe('ask guest position=0');
 });
+
+const other = [
+  device('hive', 'climate', ['Hive', 'Landing'], { target_temperature: [] }),
+  device('hall', 'light', ['Hall light', 'Hall'], { on: [] }),
+  device('stairs', 'light', ['Landing light', 'Landing'], { on: [] }),
+  device('pool_pump', 'outlet', ['Pool pump', 'Pool'], { on: [] }),
+  device('gate', 'lock', ['Garden gate', 'Garden'], { locked: [] }),
+  device('cool', 'climate', ["Granny's aircon", 'Annex'], {
+    target_temperature: [],
+    mode: ['cool', 'heat', 'dry'],
+  }),
+  device('stove', 'climate', ["Tess's heater", "Tess's room"], { on: [], target_temperature: [] }),
+  device('rug', 'vacuum', ['Wall-Eat', 'Study'], { mode: ['cleaning', 'paused', 'docked'] }),
+  device('awning', 'blind', ['Markise Terrasse', 'Garten'], { position: [] }),
+  device('box', 'media_player', ['Enceinte', 'Study'], { on: [], volume: [] }),
+];
+
+test.each<readonly [Context, string, string]>([
+  // The landing is a hall as well, and is not what is left out.
+  ['addressed', 'all the lights off but the hall', 'stairs on=false'],
+  ['addressed', 'alle Lichter aus außer hall', 'stairs on=false'],
+  // What stands in front need not be of the order.
+  ['addressed', 'pool people here, unlock the garden gate', 'ask gate locked=false'],
+  ['ambient', 'pool people here, unlock the garden gate', '-'],
+  // What heats or cools is said in a list, with and without commas.
+  ['addressed', "granny's aircon: heat, 24", 'cool mode=heat, cool target_temperature=24'],
+  ['addressed', "granny's aircon heat 24", 'cool mode=heat, cool target_temperature=24'],
+  ['addressed', "granny's aircon on 22 cool", 'cool mode=cool, cool target_temperature=22'],
+  ['addressed', "tess's heater heat 21", 'stove target_temperature=21'],
+  // What nobody says of Celsius is Fahrenheit, and asked about where its letter is not there.
+  ['addressed', 'hive to 68F', 'hive target_temperature=20'],
+  ['addressed', 'hive to 70', 'ask hive target_temperature=21'],
+  ['ambient', 'landing 75', '-'],
+  // A vacuum is told to clean by its name, and somebody else by what is to be cleaned.
+  ['addressed', 'wall-eat, clean this up', 'rug mode=cleaning'],
+  ['ambient', 'clean the study', '-'],
+  ['ambient', 'wall-eat needs to go back to his dock', 'rug mode=docked'],
+  // Letters that are written twice, or once, and articles that are written with their word.
+  ['addressed', 'markise terasse halb', 'awning position=50'],
+  ['addressed', 'baisse lenceinte', 'box volume-'],
+])('%s, elsewhere: “%s” comes to %s', (context, text, outcome) => {
+  expect(toOutcome(orders.decide(text, context, other))).toBe(outcome);
+});
+
+test('a heater that takes 70 °C is not told in Fahrenheit', () => {
+  const takes = [{ capability: 'target_temperature', maximum: 80 }];
+  const boiler = { id: 'tank', name: 'Tank', room: 'Cellar', type: 'climate', state: [], takes };
+  expect(toOutcome(orders.decide('tank to 70 degrees', 'addressed', [boiler]))).toBe(
+    'tank target_temperature=70',
+  );
+});
+
+test('what is hers stays hers in all of an order', () => {
+  const heated = other.filter(({ id }) => id !== 'cool');
+  const decision = orders.decide('her heater on and set it to 19', 'addressed', heated);
+  expect(toOutcome(decision)).toBe('stove on=true, stove target_temperature=19');
+});
