@@ -139,9 +139,17 @@ export function createSchedules({
     underway.add(done);
   }
 
-  /** One that runs is removed last, so that a bot that is stopped meanwhile knows of it; any other first. */
+  /**
+   * One that runs is removed last, so that a bot that is stopped meanwhile knows of it, and so is one that was
+   * interrupted, so that whoever has the server next tells of it where this one could not; any other first.
+   */
   async function settle(scene: ScheduledScene, fate: Fate): Promise<void> {
     const { id } = scene;
+    if (fate === 'interrupted') {
+      await perform(scene, fate);
+      await guilds.removeScheduled(id);
+      return;
+    }
     const taking = fate === 'due' ? guilds.beginScheduled(id) : guilds.removeScheduled(id);
     const isTaken = await taking.catch(error => {
       taken.delete(id); // Nothing was done of it: the next look tries again, as when a disk was full.

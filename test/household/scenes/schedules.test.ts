@@ -245,3 +245,16 @@ it('counts no scene that runs at once among those that wait', async () => {
   for (let turn = 0; turn < 25; turn++) await schedules.begin(AT_ONCE);
   expect(await schedules.add({ ...SCENE, runAt: new Date('2030-11-17T19:00:00Z') })).toMatchObject(SCENE);
 });
+
+it('leaves one that was interrupted to who comes next until it is told of', async () => {
+  const left: number[] = [];
+  const { guilds, schedules } = await openSchedules({
+    async perform() {
+      left.push((await guilds.scheduledBy(new Date())).length);
+    },
+  });
+  await guilds.beginScene({ ...AT_ONCE, id: 'earlier-0' });
+  schedules.start();
+  await expect.poll(() => guilds.scheduledBy(new Date())).toEqual([]);
+  expect(left).toEqual([1]);
+});
