@@ -86,15 +86,15 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   const forget = async () => bot.running?.core.of(GUILD).forget();
   const keyPlaces = { keys, guilds, guildId: GUILD, hubUrl, forget };
   const { faults, issueKey } = buildFaults({ home, hub, broker, discord, keyPlaces });
+  const apiKey = issueKey();
+  // As `/hub connect` does: a visitor may break the hub before anybody has asked it for anything.
+  const found = await probeHub({ url: hubUrl, apiKey, fingerprint: null }, { egress: anywhere, log });
   const { speech, voice } = await openSpeech(config.speech, opened);
   const shown = { discord, home: await toPlaygroundHome(home), faults, voice };
   const traffic = [watchHub(hub), watchBroker(broker)];
   const page = opened.adopt(await servePage(config, { ...shown, traffic, log }), close);
   const { applicationId } = discord;
-  const apiKey = issueKey();
   await moveIn(guilds, { hubUrl, apiKey, brokerUrl: broker.url, applicationId });
-  // As `/hub connect` does: a visitor may break the hub before anybody has asked it for anything.
-  const found = await probeHub({ url: hubUrl, apiKey, fingerprint: null }, { egress: anywhere, log });
   await guilds.syncScenes(GUILD, found.scenes ?? []);
   await createKnownDevices({ guilds, log }).learn(GUILD, found.devices);
   const running = (bot.running = await startHomecord({
