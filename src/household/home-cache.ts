@@ -1,6 +1,5 @@
 import type { GuildStore } from '../guilds/contract.ts';
 import type { CatalogueScene, HubConnection } from '../guilds/model.ts';
-import type { Control } from '../hub/contract.ts';
 import type { Hub, HubDevice } from '../hub/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
 import type { OrderedDevice } from '../intents/orders/contract.ts';
@@ -8,8 +7,9 @@ import type { FairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import { within } from '../process/within.ts';
 import { seemsSettable } from './access/switchable.ts';
+import { type Controls, createControls, type SettableDevice } from './devices/controls.ts';
 import { noticeOutages } from './devices/notice-outages.ts';
-import { createKnownDevices } from './known-devices.ts';
+import { createKnownDevices, type ReadDevice } from './known-devices.ts';
 import type { Parsers } from './parsers.ts';
 import { type ButtonNames, createButtonNames, type DeviceCamera } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
@@ -67,11 +67,6 @@ export interface HowFresh {
   readonly patienceMs: number;
 }
 
-/** `takes` absent: whatever it tells. */
-export interface SettableDevice extends HubDevice {
-  readonly takes?: readonly Control[];
-}
-
 /** `missing`: the hub lists its scenes, and not this one; `no_list`: it lists none, or was never heard of any. */
 export type SceneStanding = 'listed' | 'missing' | 'no_list';
 
@@ -81,8 +76,7 @@ interface Home {
   devices: readonly HubDevice[];
   devicesReadAt: number;
   reading: Promise<void> | null;
-  /** What those take whose modes only they themselves tell; of a home as it is connected now. */
-  readonly takes: Map<string, Promise<readonly Control[] | undefined>>;
+  readonly controls: Controls;
   settable: { readonly of: readonly HubDevice[] | null; readonly devices: readonly SettableDevice[] };
   readonly sceneList: SceneList;
   readonly begunAt: number;
@@ -91,8 +85,6 @@ interface Home {
 const DEVICES_FRESH_MS = 15_000;
 /** Which devices there are changes seldom. */
 const DEVICES_KNOWN_MS = 60 * 60_000;
-/** Of one home. */
-const MOST_WITH_MODES = 30;
 const SCENES_FRESH_MS = 5 * 60_000;
 /** How often the list is read again for scenes that are not in it. */
 const MISSING_MS = 5000;
@@ -150,7 +142,7 @@ export function createHomeCache({
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
       reading: null,
-      takes: new Map(),
+      controls: createControls(hub),
       settable: { of: null, devices: [] },
     };
   }
@@ -173,8 +165,8 @@ export function createHomeCache({
   }
 
   /** Of a home that is not this household's any more, nothing is stored. */
-  async function learn(guildId: string, home: Home, devices: readonly HubDevice[]): Promise<void> {
-    if (households.get(guildId) === home) await knownDevices.learn(guildId, devices);
+  function learn(guildId: string, home: Home, devices: readonly ReadDevice[]): void {
+    if (households.get(guildId) === home) void knownDevices.learn(guildId, devices);
   }
 
   async function readDevices(guildId: string, home: Home): Promise<void> {
@@ -182,7 +174,8 @@ export function createHomeCache({
     if (!hub) return;
     home.devices = (await hub.devices({ patienceMs: 5000 })).items;
     home.devicesReadAt = now();
-    await learn(guildId, home, home.devices);
+    // Nobody waits for it.
+    learn(guildId, home, home.devices);
   }
 
   async function readWithin(
@@ -199,17 +192,6 @@ export function createHomeCache({
       });
     await within(home.reading, patienceMs);
     return home.devices;
-  }
-
-  function takesOf(home: Home, id: string): Promise<readonly Control[] | undefined> {
-    const known = home.takes.get(id);
-    if (known) return known;
-    const reading = home.hub
-      .then(hub => hub?.device(id, { patienceMs: 5000 }))
-      .then(device => device?.controls)
-      .catch(() => void home.takes.delete(id)); // it is asked again for the next sentence
-    home.takes.set(id, reading);
-    return reading;
   }
 
   /** It may be others', too. */
@@ -238,17 +220,12 @@ export function createHomeCache({
       const home = at(guildId);
       const of = await readWithin(guildId, isFresh ? DEVICES_FRESH_MS : DEVICES_KNOWN_MS, patienceMs);
       if (home.settable.of === of) return home.settable.devices;
-      let room = MOST_WITH_MODES;
-      const settable = tellApart(of.filter(seemsSettable)).map(async (device): Promise<SettableDevice> => {
-        const hasModes = device.state.some(({ name }) => name === 'mode') && room-- > 0;
-        const takes = hasModes ? await within(takesOf(home, device.id), patienceMs) : undefined;
-        return takes ? { ...device, takes } : device;
-      });
       // The same list as long as nothing is read anew: what its words are is found once.
-      home.settable = { of, devices: await Promise.all(settable) };
+      const settable = tellApart(of.filter(seemsSettable));
+      home.settable = { of, devices: await home.controls.of(settable, patienceMs) };
       const asked = new Map(home.settable.devices.flatMap(({ id, takes }) => (takes ? [[id, takes]] : [])));
       if (asked.size > 0)
-        void learn(
+        learn(
           guildId,
           home,
           of.map(device => ({ ...device, takes: asked.get(device.id) })),
@@ -322,6 +299,7 @@ export function createHomeCache({
 
     async close() {
       await Promise.all([...households.keys()].map(drop));
+      await knownDevices.settle();
     },
   };
 }

@@ -21,6 +21,8 @@ export interface KnownDevices {
   rooms(guildId: string): Promise<readonly string[]>;
   /** Keeps what a home has just listed, where that is other than what is known. Never throws. */
   learn(guildId: string, devices: readonly ReadDevice[]): Promise<void>;
+  /** Resolves once what was learned is stored. */
+  settle(): Promise<void>;
 }
 
 /** Of one home; a house has fewer. */
@@ -43,6 +45,7 @@ export function createKnownDevices({
   readonly guilds: Pick<GuildStore, 'devices' | 'syncDevices'>;
   readonly log: Log;
 }): KnownDevices {
+  const learning = new Set<Promise<void>>();
   const made = new WeakMap<readonly KnownDevice[], Made>();
 
   async function madeOf(guildId: string): Promise<Made> {
@@ -52,17 +55,26 @@ export function createKnownDevices({
     return known;
   }
 
+  async function store(guildId: string, devices: readonly ReadDevice[]): Promise<void> {
+    const before = await guilds.devices(guildId);
+    const now = toKnown(devices, before);
+    if (!isDeepStrictEqual(now, before.toSorted(byId))) await guilds.syncDevices(guildId, now);
+  }
+
   return {
     settable: async guildId => (await madeOf(guildId)).settable,
     rooms: async guildId => (await madeOf(guildId)).rooms,
-    async learn(guildId, devices) {
-      try {
-        const before = await guilds.devices(guildId);
-        const now = toKnown(devices, before);
-        if (!isDeepStrictEqual(now, before.toSorted(byId))) await guilds.syncDevices(guildId, now);
-      } catch (error) {
-        log.warn({ err: error, guildId }, 'what a home’s devices are called could not be stored');
-      }
+    learn(guildId, devices) {
+      const work = store(guildId, devices)
+        .catch(error =>
+          log.warn({ err: error, guildId }, 'what a home’s devices are called could not be stored'),
+        )
+        .finally(() => learning.delete(work));
+      learning.add(work);
+      return work;
+    },
+    async settle() {
+      await Promise.all(learning);
     },
   };
 }

@@ -88,3 +88,16 @@ it('writes nothing for a scene that is known already', async () => {
   await store.addScene('1', { id: 'movie_night', name: null, source: 'learned' });
   expect(await store.scenes('1')).toBe(before);
 });
+
+it('keeps the guilds that were read last, and counts those that it let go of', async () => {
+  const store = createCachedStore(await openTestStore(), { limit: 2 });
+  const scenes = await store.scenes('1');
+  await store.scenes('2');
+  expect(await store.scenes('1')).toBe(scenes);
+  await store.scenes('3');
+  expect(store.dropped()).toBe(1);
+  expect(await store.scenes('1')).toBe(scenes);
+  await store.scenes('2');
+  await store.scenes('3');
+  expect(await store.scenes('1')).not.toBe(scenes);
+});

@@ -116,6 +116,7 @@ it('knows what a home’s devices are called from its last use, also after a res
   const { guilds, homes } = await startHomes(() => lit);
   expect(await homes.knownSettable('1')).toEqual([]);
   await homes.recentDevices('1', 5000);
+  await expect.poll(() => homes.knownSettable('1')).toHaveLength(1);
   const known = await homes.knownSettable('1');
   expect(known).toMatchObject([{ id: 'lamp', name: 'Lamp', room: 'Kitchen', state: [{ name: 'on' }] }]);
   expect(await homes.knownSettable('1')).toBe(known);
@@ -195,6 +196,7 @@ it('hears a request with a room of the home in it once the devices are known', a
   const unknowing = await homes.parser('1');
   expect(unknowing.parse('start movie night in the snug', 'ambient').decision).not.toBe('trigger');
   await homes.recentDevices('1', 5000);
+  await expect.poll(() => guilds.devices('1')).toHaveLength(1);
   const knowing = await homes.parser('1', 'gossip');
   expect(knowing.parse('start movie night in the snug', 'ambient').decision).toBe('trigger');
 });
