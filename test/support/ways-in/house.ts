@@ -4,6 +4,7 @@ import type { DeviceRule } from '../../../src/guilds/access/contract.ts';
 import { createManualClock } from '../../../src/local-discord/clock.ts';
 import type { InteractionResult, Invocation } from '../../../src/local-discord/contract.ts';
 import { logOptions } from '../../../src/process/log.ts';
+import { learnHome } from '../learn-home.ts';
 import { startRinging } from '../ringing-household.ts';
 import { startScriptedHub } from '../scripted-hub.ts';
 
@@ -106,8 +107,14 @@ const HISTORY = {
   capabilities: ['on'],
 };
 
+/** As a list has it, in which a hub says what can be set. */
+const toListed = (device: { readonly commands?: readonly { readonly capability: string }[] }) => ({
+  ...device,
+  ...(device.commands && { takes: device.commands.map(({ capability }) => capability) }),
+});
+
 const HOME: Readonly<Record<string, unknown>> = {
-  '/v1/devices': [LAMP, OTHER_LAMP, LOCK, CELLAR, CAMERA],
+  '/v1/devices': [LAMP, OTHER_LAMP, LOCK, CELLAR, CAMERA].map(toListed),
   '/v1/devices/lamp': LAMP,
   '/v1/devices/lamp/history': HISTORY,
   '/v1/devices/other_lamp': OTHER_LAMP,
@@ -151,6 +158,7 @@ export async function startHouse(roles: readonly RoleName[]) {
   });
   const { discord, guilds, guildId, child, general } = household;
   await guilds.syncScenes(guildId, SCENES);
+  await learnHome(guilds, guildId);
   const notice = await household.ring();
   discord.setMemberRoles(guildId, child, roles);
   // Who may look may have the home read: what they set is all that tells whether they may set it.
