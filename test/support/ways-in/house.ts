@@ -108,7 +108,10 @@ const HISTORY = {
 };
 
 /** As a list has it, in which a hub says what can be set. */
-const toListed = (device: { readonly commands?: readonly { readonly capability: string }[] }) => ({
+const toListed = (device: {
+  readonly id: string;
+  readonly commands?: readonly { readonly capability: string }[];
+}) => ({
   ...device,
   ...(device.commands && { takes: device.commands.map(({ capability }) => capability) }),
 });
