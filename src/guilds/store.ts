@@ -29,6 +29,7 @@ import { createRefusals } from './refusals.ts';
 import { createScenes } from './scenes.ts';
 import { createSchedules } from './schedules.ts';
 import type { Sealer } from './sealer.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { createSettings } from './settings.ts';
 import { createSpeech } from './speech.ts';
 import { migrations as allMigrations, type Migrations } from './sqlite/migrations.ts';
@@ -102,6 +103,7 @@ export function createStore(
     ...createSpeech(db, sealer),
     ...createSchedules(db, commits, own),
     ...createNotes(db),
+    ...createSessions(db, sealer),
     ...createMembership(db, own),
     ...createPeople(db),
     faultOf,

@@ -6,6 +6,7 @@ import {
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
   type GatewayReadyDispatchData,
+  type Interaction,
   RESTJSONErrorCodes,
   Routes,
 } from 'discord.js';
@@ -25,10 +26,11 @@ import {
 } from './client.ts';
 import type { Command } from './command.ts';
 import type { Services } from './context.ts';
-import { createDispatch } from './dispatch.ts';
+import { ANSWER_MS, createDispatch } from './dispatch.ts';
 import { watchGrowth } from './growth.ts';
 import { registerCommands } from './registration.ts';
 import type { RequestBudget } from './request-budget.ts';
+import type { KeptSessions } from './sessions/keep-sessions.ts';
 import { createShards, type Shards, toShardId } from './shards.ts';
 import { type ClockWatch, watchClock } from './watch-clock.ts';
 
@@ -62,6 +64,7 @@ export async function startBot(
     requests,
     part,
     lookForGrowthMs,
+    sessions,
     log,
   }: {
     commands: readonly Command[];
@@ -72,6 +75,7 @@ export async function startBot(
     part?: GatewayPart | undefined;
     /** How often it is asked whether its servers take more shards. */
     lookForGrowthMs?: number | undefined;
+    sessions: KeptSessions;
     log: Log;
   },
 ): Promise<Bot> {
@@ -81,15 +85,22 @@ export async function startBot(
   let settled: Promise<void> = Promise.resolve();
   /** A process that was stopped for a while is told of what another one has dealt with. */
   const isOurs = () => part?.isHeld() ?? true;
+  /** Of the time before this process, and Discord has given it up: nothing is done for it of which nobody would be told. */
+  const isOver = ({ guildId, createdTimestamp }: Interaction, client: Client) =>
+    sessions.isCatchingUp(guildId ? toShardId(guildId, client.options.shardCount ?? 1) : 0) &&
+    services.now() - createdTimestamp > ANSWER_MS;
 
   const client = await connectClient(access, {
     log,
     requests,
     part,
+    sessions,
     attach(client) {
       client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {
         // Neither the message nor who reacts need be known to discord.js, which would tell of no other.
-        if (packet.t === GatewayDispatchEvents.MessageReactionAdd && client.isReady() && isOurs()) {
+        // Nor does one say when it was made: those of before are left.
+        const isNew = !sessions.isCatchingUp(shardId);
+        if (packet.t === GatewayDispatchEvents.MessageReactionAdd && isNew && client.isReady() && isOurs()) {
           const reacted = packet.d;
           underway.add(
             underTrace(reacted.message_id, () => answerOffer(reacted, client, services)),
@@ -103,7 +114,7 @@ export async function startBot(
         settled.catch(() => {}); // Told of above.
       });
       client.on(Events.InteractionCreate, interaction => {
-        if (isOurs())
+        if (isOurs() && !isOver(interaction, client))
           underway.add(
             underTrace(interaction.id, () => dispatch(interaction)),
             'an interaction failed',
@@ -117,7 +128,10 @@ export async function startBot(
           );
       });
       client.on(Events.GuildCreate, guild =>
-        underway.add(arrive(guild, { membership, services }), 'a server could not be greeted'),
+        underway.add(
+          services.claim().then(() => arrive(guild, { membership, services })),
+          'a server could not be greeted',
+        ),
       );
       // Not emitted while a server is merely unavailable, as in an outage of Discord's.
       client.on(Events.GuildDelete, ({ id }) =>
@@ -161,11 +175,13 @@ export async function startBot(
         .removeAllListeners(Events.InteractionCreate)
         .removeAllListeners(Events.MessageCreate)
         .removeAllListeners(Events.Raw);
+      await sessions.hangUp();
       await within(underway.ended(), END_WITHIN_MS);
     },
     async stop() {
       clock.stop();
       growth?.stop();
+      await sessions.hangUp();
       await client.destroy();
     },
   };

@@ -1,4 +1,6 @@
 import {
+  type APIApplication,
+  ApplicationFlags,
   Client,
   type ClientOptions,
   DiscordAPIError,
@@ -9,6 +11,8 @@ import {
   Options,
   Partials,
   PermissionFlagsBits,
+  REST,
+  Routes,
   Status,
 } from 'discord.js';
 import { AppError, ConfigError } from '../../errors.ts';
@@ -17,6 +21,7 @@ import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
 import { createIdentifies, type Identifies } from './identifies.ts';
 import type { RequestBudget } from './request-budget.ts';
+import type { KeptSessions } from './sessions/keep-sessions.ts';
 
 /** How the bot reaches Discord. */
 export interface DiscordAccess {
@@ -39,13 +44,18 @@ export interface GatewayPart {
 }
 
 const READY_WITHIN_MS = 60_000;
+const TELLS_WITHIN_MS = 5_000;
 
 const SWITCH_ON =
   'Switch on "Message Content Intent" in the developer portal, under Bot, and start anew: docs/discord.md.';
+const CONTENT_OFF = `Message Content is switched off for this bot: free text is heard only where it is mentioned. ${SWITCH_ON}`;
+/** Either: that of an application in a hundred servers or more, which Discord has to grant, and that of a smaller one. */
+const MESSAGE_CONTENT =
+  ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
 
 /**
- * Connects to the gateway. Message Content is a privileged intent: where it is switched off, Discord closes
- * with 4014, and the bot connects without it, hearing only what mentions it.
+ * Connects to the gateway. Message Content is a privileged intent: where the application does not have it, or Discord
+ * closes with 4014, the bot connects without it, hearing only what mentions it.
  */
 export async function connectClient(
   access: DiscordAccess,
@@ -53,32 +63,49 @@ export async function connectClient(
     log,
     requests,
     part,
+    sessions,
     attach,
   }: {
     log: Log;
     requests: RequestBudget;
     part?: GatewayPart | undefined;
+    sessions: KeptSessions;
     attach(client: Client): void;
   },
 ): Promise<Client<true>> {
-  for (const messageContent of [true, false]) {
+  const application = await fetchApplication(access);
+  const mayRead = !application || application.flags & MESSAGE_CONTENT;
+  if (!mayRead) log.warn(CONTENT_OFF);
+  for (const messageContent of mayRead ? [true, false] : [false]) {
     const identifies = createIdentifies(log, part?.turns);
-    const client = new Client({
-      ...clientOptions(access, { messageContent, requests, part }),
-      ws: identifies.ws,
-    });
+    const client = new Client(clientOptions(access, { messageContent, requests, part }));
+    const buildStrategy = sessions.attach(client, application);
+    client.options.ws = { ...client.options.ws, ...identifies.toOptions(buildStrategy) };
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
-    const failure = await untilReady(client, access.token, { identifies, letGo: part?.letGo });
+    const failure = await untilReady(client, access.token, { identifies, sessions, letGo: part?.letGo });
     if (failure === null) return client as Client<true>;
     await client.destroy();
     if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toClosedError(failure);
-    log.warn(
-      `Message Content is switched off for this bot: free text is heard only where it is mentioned. ${SWITCH_ON}`,
-    );
+    log.warn(CONTENT_OFF);
   }
   throw toClosedError(GatewayCloseCodes.DisallowedIntents);
+}
+
+/** What Discord knows of the bot before it connects; null: it does not say, and connecting tells why. */
+async function fetchApplication({ token, apiUrl }: DiscordAccess): Promise<APIApplication | null> {
+  // By a header: of a token that it knows discord.js would ask again and again.
+  const rest = new REST({ api: apiUrl, headers: { Authorization: `Bot ${token}` } });
+  try {
+    const signal = AbortSignal.timeout(TELLS_WITHIN_MS);
+    return (await rest.get(Routes.currentApplication(), { auth: false, signal })) as APIApplication;
+  } catch {
+    return null;
+  } finally {
+    rest.clearHashSweeper();
+    rest.clearHandlerSweeper();
+  }
 }
 
 /**
@@ -88,7 +115,15 @@ export async function connectClient(
 async function untilReady(
   client: Client,
   token: string,
-  { identifies, letGo }: { readonly identifies: Identifies; readonly letGo: AbortSignal | undefined },
+  {
+    identifies,
+    sessions,
+    letGo,
+  }: {
+    readonly identifies: Identifies;
+    readonly sessions: KeptSessions;
+    readonly letGo: AbortSignal | undefined;
+  },
 ): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   let timer: NodeJS.Timeout | undefined;
@@ -102,7 +137,11 @@ async function untilReady(
   };
   wait();
   client.once(Events.ClientReady, () => resolve(null));
-  client.on(Events.ShardReady, () => setImmediate(() => beReady(client)));
+  client.on(Events.ShardReady, shardId => {
+    // What it catches up with is dealt with as it comes.
+    if (sessions.isCatchingUp(shardId)) beReady(client);
+    else setImmediate(() => beReady(client));
+  });
   client.once(Events.ShardDisconnect, ({ code }) => resolve(code));
   const giveUp = () => reject(letGo?.reason);
   letGo?.addEventListener('abort', giveUp, { once: true });

@@ -21,7 +21,7 @@ const ANSWERS: ReadonlyMap<string, typeof answerAsk> = new Map([
 ]);
 
 /** Discord gives an interaction up after three seconds: what comes later could not be told, and must not be done. */
-const ANSWER_MS = 2_500;
+export const ANSWER_MS = 2_500;
 
 /** The edge where interactions come in: finds who handles one, catches what nobody did, and counts. */
 export function createDispatch(commands: readonly Command[], services: Services) {

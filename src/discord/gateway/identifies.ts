@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ClientOptions, SimpleIdentifyThrottler, SimpleShardingStrategy } from 'discord.js';
+import { type ClientOptions, SimpleIdentifyThrottler } from 'discord.js';
 import { AppError } from '../../errors.ts';
 import type { IdentifyTurns } from '../../guilds/workers/contract.ts';
 import type { Log } from '../../process/log.ts';
 
 type WebSocketOptions = NonNullable<ClientOptions['ws']>;
-type Manager = Parameters<NonNullable<WebSocketOptions['buildStrategy']>>[0];
+type BuildStrategy = NonNullable<WebSocketOptions['buildStrategy']>;
+type Manager = Parameters<BuildStrategy>[0];
 
 /** Discord lets a bot begin so many sessions a day, and takes its token away where it begins more. These are spent. */
 export class SessionsSpentError extends AppError {
@@ -24,7 +25,7 @@ export class SessionsSpentError extends AppError {
 
 /** How the sessions of a client are begun. */
 export interface Identifies {
-  readonly ws: WebSocketOptions;
+  toOptions(buildStrategy: BuildStrategy): WebSocketOptions;
   /** Whether it is not its turn yet. */
   isWaiting(): boolean;
   /** What keeps a client that could not connect from beginning its sessions today; null: that is not why. */
@@ -41,13 +42,13 @@ export function createIdentifies(log: Log, turns?: IdentifyTurns): Identifies {
   let pace: SimpleIdentifyThrottler | null = null;
   let waiting = 0;
   return {
-    ws: {
+    toOptions: buildStrategy => ({
       buildStrategy(manager) {
         used = manager;
-        return new SimpleShardingStrategy(manager);
+        return buildStrategy(manager);
       },
       buildIdentifyThrottler: createThrottler,
-    },
+    }),
     isWaiting: () => waiting > 0,
     async spent() {
       const known = await used?.fetchGatewayInformation().catch(() => null);

@@ -29,6 +29,7 @@ import { carefulDevices } from './migrations/0027-careful-devices.ts';
 import { begunScenes } from './migrations/0028-begun-scenes.ts';
 import { hubDevices } from './migrations/0029-hub-devices.ts';
 import { taughtBy } from './migrations/0030-taught-by.ts';
+import { sessions } from './migrations/0031-sessions.ts';
 
 /** Migrations by name, in the order in which they run. One that was released is never changed again. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -65,4 +66,5 @@ export const migrations: Migrations = {
   '0028_begun_scenes': begunScenes,
   '0029_hub_devices': hubDevices,
   '0030_taught_by': taughtBy,
+  '0031_sessions': sessions,
 };
