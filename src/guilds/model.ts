@@ -253,3 +253,9 @@ export interface DeviceCommand {
   readonly value: boolean | number | string;
   readonly part?: string;
 }
+
+/** One of so many parts of the bot's guilds, as Discord divides them. */
+export interface Shard {
+  readonly id: number;
+  readonly count: number;
+}

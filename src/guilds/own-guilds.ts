@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Shard } from './workers/contract.ts';
+import type { Shard } from './model.ts';
 
 /** What a row of all guilds' has to be for its store to see it, by the column that has the guild's id. */
 export type OwnGuilds = (column?: string) => RawBuilder<SqlBool>;

@@ -13,6 +13,7 @@ import { createHubDevices } from './hub-devices.ts';
 import { createHubs } from './hubs.ts';
 import { createListening } from './listening.ts';
 import { createMembership } from './membership.ts';
+import type { Shard } from './model.ts';
 import { createNotes } from './notes.ts';
 import { createHomeNotices } from './notices/notices.ts';
 import { createOffers } from './offers.ts';
@@ -35,7 +36,6 @@ import { createSpeech } from './speech.ts';
 import { migrations as allMigrations, type Migrations } from './sqlite/migrations.ts';
 import { openSqlite } from './sqlite/open-sqlite.ts';
 import { type Secrets, unlock } from './unlock.ts';
-import type { Shard } from './workers/contract.ts';
 
 /** What opening a store takes. */
 export interface StoreOptions extends Secrets {

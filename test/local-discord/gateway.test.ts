@@ -110,6 +110,33 @@ it('answers a RESUME of a session it does not know with Invalid Session', async 
   expect(await wire.next()).toMatchObject({ op: 9, d: false });
 });
 
+it.each([
+  ['ends a session that is closed by 1000', 1000, { op: 9, d: false }],
+  ['ends a session that is closed by 1001', 1001, { op: 9, d: false }],
+  ['keeps a session that is closed by another code', 4200, { op: 0, t: 'RESUMED' }],
+])('%s', async (_, code, answer) => {
+  const discord = await startTestDiscord();
+  const { wire, ready } = await identifyWire(discord, Intent.Guilds);
+  const { s: seq } = await wire.nextEvent('GUILD_CREATE');
+  const offline = discord.next('bot', ({ online }) => !online);
+  wire.close(code);
+  await offline;
+  const again = connectWire(discord);
+  await again.next();
+  again.send(6, { token: discord.token, session_id: ready.d.session_id, seq });
+  expect(await again.next()).toMatchObject(answer);
+});
+
+it('closes whoever resumes from an event that was not sent yet', async () => {
+  const discord = await startTestDiscord();
+  const { wire, ready } = await identifyWire(discord, Intent.Guilds);
+  await wire.nextEvent('GUILD_CREATE');
+  const again = connectWire(discord);
+  await again.next();
+  again.send(6, { token: discord.token, session_id: ready.d.session_id, seq: 99 });
+  expect(await again.closed).toBe(4007);
+});
+
 it('asks for a reconnect with op 7', async () => {
   const discord = await startTestDiscord();
   const { wire } = await identifyWire(discord, 0);

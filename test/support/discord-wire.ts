@@ -52,6 +52,8 @@ export interface WireConnection {
   /** The close code, once the server has closed. */
   readonly closed: Promise<number>;
   terminate(): void;
+  /** Ends it in order, by this code. */
+  close(code: number): void;
 }
 
 /** Opens a gateway connection; it ends with the test. */
@@ -84,6 +86,7 @@ export function connectWire(discord: LocalDiscord, query = '?v=10&encoding=json'
     },
     closed,
     terminate: () => socket.terminate(),
+    close: code => socket.close(code),
   };
 }
 

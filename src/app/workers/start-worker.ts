@@ -4,15 +4,18 @@ import { fetchShardAdvice, hasOutgrown } from '../../discord/gateway/shard-advic
 import { toShardId } from '../../discord/gateway/shards.ts';
 import { AppError } from '../../errors.ts';
 import { type CachedStore, createCachedStore } from '../../guilds/cached-store.ts';
-import type { Lease, Shard, WorkerStore } from '../../guilds/workers/contract.ts';
+import type { Shard } from '../../guilds/model.ts';
+import type { Lease, WorkerStore } from '../../guilds/workers/contract.ts';
 import type { Parsers } from '../../household/parsers.ts';
 import { within } from '../../process/within.ts';
 import { type BotOptions, type RunningBot, startHomecord } from '../build-bot.ts';
 import { keepJoining } from '../keep-joining.ts';
 import type { StatusBoard } from './status-board.ts';
 
+/** By then all that is left is handed over at once. */
+const HANDS_OVER_WITHIN_MS = 12_000;
 /** What does not end by then has its leases run out. */
-const ENDS_WITHIN_MS = 20_000;
+const ENDS_WITHIN_MS = 15_000;
 
 /** One of some processes that share out the bot's servers. */
 export interface RunningWorker {
@@ -68,6 +71,7 @@ export async function startWorker(
     }).then(
       bot => {
         online.resolve(bot);
+        void store.serve(lease);
         bot.bot.lost.then(fail);
         return bot;
       },
@@ -162,8 +166,17 @@ export async function startWorker(
     async stop() {
       clearInterval(looking);
       await store.leave();
-      await Promise.all([...served.values()].map(each => within(leave(each), ENDS_WITHIN_MS)));
-      await within(Promise.all(endings), ENDS_WITHIN_MS);
+      await within(handOver(), HANDS_OVER_WITHIN_MS);
+      await within(Promise.all([...[...served.values()].map(leave), ...endings]), ENDS_WITHIN_MS);
     },
   };
+
+  /** One shard after another, each once the one before is served elsewhere: none waits for the sessions of all. */
+  async function handOver(): Promise<void> {
+    for (const each of [...served.values()]) {
+      if (served.get(each.lease.shard.id) !== each) continue;
+      await leave(each);
+      await store.handedOver();
+    }
+  }
 }

@@ -129,13 +129,19 @@ export async function startBot(
       });
       client.on(Events.GuildCreate, guild =>
         underway.add(
-          services.claim().then(() => arrive(guild, { membership, services })),
+          after(settled, async () => {
+            await services.claim();
+            await arrive(guild, { membership, services });
+          }),
           'a server could not be greeted',
         ),
       );
       // Not emitted while a server is merely unavailable, as in an outage of Discord's.
       client.on(Events.GuildDelete, ({ id }) =>
-        underway.add(membership.leave(id), 'a server could not be left in order'),
+        underway.add(
+          after(settled, () => membership.leave(id)),
+          'a server could not be left in order',
+        ),
       );
     },
   });
@@ -185,6 +191,12 @@ export async function startBot(
       await client.destroy();
     },
   };
+}
+
+/** Discord tells of a server that is left after it has named those there are: so it is dealt with. */
+async function after(settled: Promise<void>, work: () => Promise<void>): Promise<void> {
+  await settled;
+  await work();
 }
 
 /** READY names every guild of the shard, unavailable ones too. */

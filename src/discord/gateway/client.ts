@@ -16,7 +16,8 @@ import {
   Status,
 } from 'discord.js';
 import { AppError, ConfigError } from '../../errors.ts';
-import type { IdentifyTurns, Shard } from '../../guilds/workers/contract.ts';
+import type { Shard } from '../../guilds/model.ts';
+import type { IdentifyTurns } from '../../guilds/workers/contract.ts';
 import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
 import { createIdentifies, type Identifies } from './identifies.ts';

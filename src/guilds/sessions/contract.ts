@@ -1,10 +1,12 @@
-import type { Shard } from '../workers/contract.ts';
+import type { Shard } from '../model.ts';
 
 /** Sessions of Discord's gateway, as one process leaves them to the next. Types only. */
 
 /** What a session is resumed by. It is worth nothing without the bot's token, and kept as a secret all the same. */
 export interface SessionKey {
   readonly id: string;
+  /** Whose it is. */
+  readonly applicationId: string;
   /** Where Discord would have it resumed. */
   readonly resumeUrl: string;
   /** What it was begun with; it stays so. */

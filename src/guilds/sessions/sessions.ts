@@ -1,9 +1,9 @@
 import type { GuildStore } from '../contract.ts';
 import { inChunks } from '../in-chunks.ts';
+import type { Shard } from '../model.ts';
 import { putRows } from '../put-rows.ts';
 import type { GuildDatabase } from '../schema.ts';
 import type { Sealer } from '../sealer.ts';
-import type { Shard } from '../workers/contract.ts';
 import type { SessionKey, SessionStore } from './contract.ts';
 
 /** Of no guild; the shard stands in its place. */
@@ -67,11 +67,7 @@ export function createSessions(db: GuildDatabase, sealer: Sealer): Pick<GuildSto
 
     async keepSession(of, { sequence, keptAt, ...key }) {
       const shard = toName(of);
-      const { id, resumeUrl, intents } = key;
-      const session = sealer.seal(
-        JSON.stringify({ id, resumeUrl, intents } satisfies SessionKey),
-        toPlace(shard),
-      );
+      const session = sealer.seal(JSON.stringify(key satisfies SessionKey), toPlace(shard));
       await putRows(db, 'sessions', { shard, session, sequence, kept_at: keptAt.getTime() });
     },
   };

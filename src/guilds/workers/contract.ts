@@ -1,10 +1,5 @@
 import type { GuildStore } from '../contract.ts';
-
-/** One of so many parts of the bot's servers, as Discord divides them. */
-export interface Shard {
-  readonly id: number;
-  readonly count: number;
-}
+import type { Shard } from '../model.ts';
 
 /** That a shard is this worker's, and nobody else's, for as long as it is renewed. */
 export interface Lease {
@@ -68,8 +63,12 @@ export interface WorkerStore {
   start(listener: LeaseListener): Promise<void>;
   /** What is stored, to one who holds this lease: the servers of its shard, and no write once it has passed on. */
   storeOf(lease: Lease): GuildStore;
+  /** The servers of its shard are answered from now on. */
+  serve(lease: Lease): Promise<void>;
   /** Nothing is done by it any more: others may have the shard. */
   giveBack(lease: Lease): Promise<void>;
+  /** Resolves once others serve what was given back; where nobody does, soon all the same. */
+  handedOver(): Promise<void>;
   /** Takes no shard any more: others have those that are given back. */
   leave(): Promise<void>;
   /** Gives back whatever is left, and ends. */

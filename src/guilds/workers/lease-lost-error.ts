@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Shard } from './contract.ts';
+import type { Shard } from '../model.ts';
 
 /** Refused, since another worker may have the shard. */
 export class LeaseLostError extends AppError {

@@ -43,6 +43,12 @@ export async function openWorkerStore({
       // Its connections are all shards' together.
       storeOf: lease =>
         createStore({ ...database.of(lease), shard: lease.shard, close: async () => {} }, sealer, now),
+      async serve(lease) {
+        await kept?.serve(lease);
+      },
+      async handedOver() {
+        await kept?.handedOver();
+      },
       async giveBack(lease) {
         await kept?.giveBack(lease);
       },

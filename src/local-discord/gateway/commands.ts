@@ -86,6 +86,7 @@ function resume(
   const { token, session_id: id, seq } = toFields(data);
   if (token !== world.token) throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
   const session = sessions.get(String(id));
+  if (session && Number(seq) > session.seq) throw new GatewayClose(Close.InvalidSeq, 'Invalid seq.');
   const missed = session && missedEvents(session, Number(seq));
   if (!session || !missed) {
     send(world, socket, Op.InvalidSession, false);

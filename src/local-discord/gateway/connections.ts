@@ -34,7 +34,7 @@ function serve(board: Switchboard, webSocket: WebSocket, socket: ClientSocket): 
       obey(board, connection, command);
     }),
   );
-  webSocket.on('close', () => dismiss(board, connection));
+  webSocket.on('close', code => dismiss(board, connection, code));
   send(world, socket, Op.Hello, { heartbeat_interval });
 }
 
@@ -48,12 +48,16 @@ export function reap({ connections, sessions, heartbeatIntervalMs }: Switchboard
     if (awaySinceMs !== null && awaySinceMs < goneSince) sessions.delete(id);
 }
 
-function dismiss({ world, connections }: Switchboard, connection: Connection): void {
+/** https://docs.discord.com/developers/events/gateway#initiating-a-disconnect */
+const endsSession: readonly number[] = [1000, 1001];
+
+function dismiss({ world, connections, sessions }: Switchboard, connection: Connection, code: number): void {
   connections.delete(connection);
   const { session, socket } = connection;
   if (session?.socket !== socket) return;
   session.socket = null;
   session.awaySinceMs = Date.now();
+  if (endsSession.includes(code)) sessions.delete(session.id);
   if (![...connections].some(other => other.session)) world.emit({ type: 'bot', online: false });
 }
 

@@ -47,10 +47,10 @@ export function recordEvent(session: Session, name: string, data: unknown): Gate
   return payload;
 }
 
-/** The events after `seq`, or null if some of them are gone or never were. */
+/** The events after `seq`, or null if some of them are gone. */
 export function missedEvents(session: Session, seq: number): readonly GatewayPayload[] | null {
   const oldest = session.sent[0]?.s ?? session.seq + 1;
-  if (seq > session.seq || seq < oldest - 1) return null;
+  if (seq < oldest - 1) return null;
   return session.sent.filter(payload => (payload.s ?? 0) > seq);
 }
 

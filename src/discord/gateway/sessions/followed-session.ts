@@ -1,6 +1,6 @@
 import { type Client, GatewayDispatchEvents as Events, type GatewayDispatchPayload } from 'discord.js';
+import type { Shard } from '../../../guilds/model.ts';
 import type { SessionKey, SessionStore, ToldGuild } from '../../../guilds/sessions/contract.ts';
-import type { Shard } from '../../../guilds/workers/contract.ts';
 import { toTold } from './told-guild.ts';
 
 /** A session as it goes on, and how far of that is kept. */

@@ -6,8 +6,8 @@ import {
   GatewayOpcodes,
   Routes,
 } from 'discord.js';
+import type { Shard } from '../../../guilds/model.ts';
 import type { KeptSession, SessionStore } from '../../../guilds/sessions/contract.ts';
-import type { Shard } from '../../../guilds/workers/contract.ts';
 import type { GatewayManager } from './resuming-strategy.ts';
 import type { Told } from './told-guild.ts';
 
@@ -47,7 +47,8 @@ export async function inheritSession(
   },
 ): Promise<InheritedSession | null> {
   const session = await store.takeSession(shard);
-  if (!session || session.intents !== manager.options.intents) return null;
+  if (!session || session.applicationId !== application.id) return null;
+  if (session.intents !== manager.options.intents) return null;
   if (now() - session.keptAt.getTime() > STALE_MS) return null;
   const [events, user] = await Promise.all([store.toldGuilds(shard), client.rest.get(Routes.user())]);
   const told = events.map(event => JSON.parse(event) as Told);

@@ -92,9 +92,9 @@ export function createKeptSessions({ everyMs, isHeld, log, ...means }: SessionKe
     function receive(packet: GatewayDispatchPayload, shardId: number): void {
       if (!isRetelling) goOn(shardId, packet.t === GatewayDispatchEvents.Ready);
       if (packet.t === GatewayDispatchEvents.Ready) {
-        const { session_id: id, resume_gateway_url: resumeUrl } = packet.d;
+        const { session_id: id, resume_gateway_url: resumeUrl, application: owner } = packet.d;
         const { shardCount: count = 1, intents } = client.options;
-        const key = { id, resumeUrl, intents: Number(intents.bitfield) };
+        const key = { id, applicationId: owner.id, resumeUrl, intents: Number(intents.bitfield) };
         const session = { shard: { id: shardId, count }, key, sequence: packet.s, isInherited: isRetelling };
         followed.set(shardId, followSession(session, { ...means, client }));
       } else if (!isRetelling) followed.get(shardId)?.follow(packet);

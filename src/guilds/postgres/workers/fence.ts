@@ -54,6 +54,7 @@ $fence$`;
 const TABLES = `
 create table if not exists workers (id text primary key, until timestamptz not null);
 create table if not exists shard_leases (shard int primary key, owner text, epoch bigint not null, until timestamptz);
+alter table shard_leases add column if not exists served boolean not null default false;
 create sequence if not exists lease_epochs;
 create table if not exists identify_turns (bucket int primary key, at timestamptz not null);
 alter table workers add column if not exists version text;

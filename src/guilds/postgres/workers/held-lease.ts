@@ -1,4 +1,5 @@
-import type { Lease, Shard } from '../../workers/contract.ts';
+import type { Shard } from '../../model.ts';
+import type { Lease } from '../../workers/contract.ts';
 
 /** For so long others leave a shard alone whose worker says nothing. */
 export const LASTS_MS = 15_000;
@@ -15,6 +16,8 @@ export interface Moment {
 export interface HeldLease extends Lease {
   /** It lasts anew from when that was asked for. */
   renew(askedAt: Moment): void;
+  /** Whether its servers are answered. */
+  isServed: boolean;
   lose(): void;
 }
 
@@ -37,6 +40,7 @@ export function createHeldLease(shard: Shard, epoch: number, askedAt: Moment): H
   return {
     shard,
     epoch,
+    isServed: false,
     lost: losing.signal,
     isHeld() {
       if (!losing.signal.aborted && isOver()) losing.abort();

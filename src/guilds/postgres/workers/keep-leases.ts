@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../../../process/log.ts';
 import type { Lease, LeaseListener } from '../../workers/contract.ts';
 import { createHeldLease, type HeldLease, toMoment } from './held-lease.ts';
@@ -5,9 +6,15 @@ import type { LeaseRow, LeaseRows } from './lease-rows.ts';
 
 const LOOK_MS = 1_000;
 const RENEW_MS = 5_000;
+/** So long it waits for another worker to serve a shard before it hands over the next: one that does not is no reason to keep all. */
+const HAND_OVER_MS = 8_000;
+const LOOK_AFTER_MS = 250;
 
 /** The leases of this worker. */
 export interface KeptLeases {
+  serve(lease: Lease): Promise<void>;
+  /** Resolves once others serve what was given back, or nobody does for a while. */
+  handedOver(): Promise<void>;
   giveBack(lease: Lease): Promise<void>;
   /** Takes no more, and is none of those any more who share; what it holds is renewed. */
   leave(): Promise<void>;
@@ -27,6 +34,7 @@ export async function keepLeases(
   /** Lost or wanted by others, and in use here still. */
   const ending = new Map<number, HeldLease>();
   let renewedAt = Number.NEGATIVE_INFINITY;
+  let handedAt = Number.NEGATIVE_INFINITY;
   let isAway = false;
   let isLeaving = false;
   let isClosed = false;
@@ -56,16 +64,27 @@ export async function keepLeases(
     if (!isLeaving) await rows.arrive();
   }
 
+  /** What is not served yet at once; of what is, one after another, so that each is away for as short as can be. */
+  function toSurplus(fair: number, awaited: number): readonly HeldLease[] {
+    const mine = staying();
+    const surplus = [...mine.filter(each => each.isServed), ...mine.filter(each => !each.isServed)].slice(
+      fair,
+    );
+    const isTurn = (awaited === 0 && ending.size === 0) || performance.now() - handedAt > HAND_OVER_MS;
+    const [next] = isTurn ? surplus : [];
+    return surplus.filter(each => !each.isServed || each === next);
+  }
+
   async function share(): Promise<void> {
-    const { shards, workers, free, planned } = await rows.view();
+    const { shards, workers, free, planned, awaited } = await rows.view();
     if (planned !== null && planned > shards) {
       letGo(staying(), { planned, before: shards });
       if (free.length === shards) await rows.divideAsPlanned();
       return;
     }
     const fair = Math.ceil(shards / Math.max(1, workers));
+    letGo(toSurplus(fair, awaited), { workers });
     const mine = staying();
-    letGo(mine.slice(fair), { workers });
     const room = fair - mine.length;
     if (room <= 0 || free.every(shard => ending.has(shard))) return;
     const askedAt = toMoment();
@@ -74,6 +93,7 @@ export async function keepLeases(
 
   function letGo(leases: readonly HeldLease[], why: object): void {
     for (const lease of leases) {
+      handedAt = performance.now();
       ending.set(lease.shard.id, lease);
       log.info({ shard: lease.shard.id, ...why }, 'a shard is handed on');
       listener.wanted(lease);
@@ -119,6 +139,19 @@ export async function keepLeases(
   timer = setTimeout(lookAgain, LOOK_MS);
 
   return {
+    async serve({ shard, epoch }) {
+      const lease = held.get(shard.id);
+      if (lease?.epoch !== epoch) return;
+      lease.isServed = true;
+      await rows.serve(epoch).catch(error => log.warn({ err: error }, 'that a shard is served was not said'));
+    },
+    async handedOver() {
+      for (const until = performance.now() + HAND_OVER_MS; performance.now() < until; ) {
+        const { workers, free, awaited } = await rows.view();
+        if (workers === 0 || (free.length === 0 && awaited === 0)) return;
+        await delay(LOOK_AFTER_MS);
+      }
+    },
     async giveBack({ shard, epoch }) {
       if (held.get(shard.id)?.epoch === epoch) held.delete(shard.id);
       // One that cannot be told runs out by itself.

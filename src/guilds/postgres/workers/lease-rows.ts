@@ -20,6 +20,8 @@ export interface LeaseView {
   readonly free: readonly number[];
   /** Into so many they are to be divided, once all are free; null: they stay as they are. */
   readonly planned: number | null;
+  /** Taken by others, who do not serve them yet. */
+  readonly awaited: number;
 }
 
 /** What is asked of the leases' tables; times are the database's own. */
@@ -41,6 +43,8 @@ export interface LeaseRows {
   view(): Promise<LeaseView>;
   /** Takes so many that are free, but none of these. */
   take(count: number, except: readonly number[]): Promise<readonly LeaseRow[]>;
+  /** Its servers are answered from now on. */
+  serve(epoch: number): Promise<void>;
   giveBack(epoch: number): Promise<void>;
   giveBackAll(): Promise<void>;
   /** This worker takes no more part. */
@@ -118,23 +122,29 @@ export function createLeaseRows(pool: pg.Pool, id: string, version: string): Lea
         `select count(*) as shards,
           (select count(*) from workers where until > clock_timestamp()) as workers,
           coalesce(array_agg(shard) filter (where ${IS_FREE}), '{}') as free,
-          ${PLANNED} as planned
+          ${PLANNED} as planned,
+          count(*) filter (where owner <> $1 and not served and not ${IS_FREE}) as awaited
           from shard_leases`,
+        [id],
       );
-      return rows[0] ?? { shards: 0, workers: 0, free: [], planned: null };
+      return rows[0] ?? { shards: 0, workers: 0, free: [], planned: null, awaited: 0 };
     },
 
     take: (count, except) =>
       inLeaseTurn(async client => {
         const free = `select shard from shard_leases where ${IS_FREE} and shard <> all($2) order by shard limit $3 for update`;
         const { rows } = await client.query<LeaseRow>(
-          `update shard_leases set owner = $1, epoch = nextval('lease_epochs'), until = ${UNTIL}
+          `update shard_leases set owner = $1, epoch = nextval('lease_epochs'), until = ${UNTIL}, served = false
             where shard in (${free}) returning shard, epoch,
               (select count(*) from shard_leases) as count`,
           [id, except, count],
         );
         return rows;
       }),
+
+    async serve(epoch) {
+      await pool.query('update shard_leases set served = true where owner = $1 and epoch = $2', [id, epoch]);
+    },
 
     async giveBack(epoch) {
       await pool.query('update shard_leases set owner = null, until = null where owner = $1 and epoch = $2', [
