@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { GatewayOpcodes as Op } from 'discord-api-types/v10';
 import { inject, onTestFinished } from 'vitest';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import type { LocalGuild } from '../../src/local-discord/contract.ts';
@@ -12,19 +13,21 @@ import { type Program, startProgram } from './program.ts';
 import { answerTo, textOf } from './spoken.ts';
 import { statedPresses } from './stated-presses.ts';
 
-const SHARDS = 4;
 const SECRET = 'what all workers know';
 
-/** A household of its own for each of four shards, each with a broker, and a home that is all of theirs. */
-export async function createSharedHouseholds() {
-  const guilds = Array.from({ length: SHARDS }, (_, shard): LocalGuild & { id: string } => ({
+/**
+ * A household of its own for each shard, each with a broker, and a home that is all of theirs. Discord lets one session be
+ * begun every five seconds, as it does nearly every bot.
+ */
+export async function createSharedHouseholds({ shards = 4 } = {}) {
+  const guilds = Array.from({ length: shards }, (_, shard): LocalGuild & { id: string } => ({
     id: String(BigInt(1_000_000 + shard) << 22n),
     name: `Home ${shard}`,
     locale: 'en-US',
     members: [{ name: `Ada ${shard}`, role: 'owner' }],
     channels: [{ name: 'general' }, { name: 'doorbell' }],
   }));
-  const gateway = { shards: SHARDS, maxConcurrency: SHARDS };
+  const gateway = { shards, maxConcurrency: 1 };
   const [discord, hub, broker] = await Promise.all([
     startTestDiscord({ guilds, gateway }),
     startTestHub(),
@@ -40,6 +43,10 @@ export async function createSharedHouseholds() {
       ...{ dataDir: await createDataDir(), databaseUrl, previousSecrets: [], log: silent },
       secret: SECRET,
     });
+  let identifies = 0;
+  discord.on(event => {
+    if (event.type === 'gateway' && event.direction === 'in' && event.op === Op.Identify) identifies += 1;
+  });
   const store = await open();
   for (const { id, shard, ownerId, general, doorbell } of homes) {
     const by = { fingerprint: null, connectedBy: ownerId };
@@ -72,6 +79,8 @@ export async function createSharedHouseholds() {
     broker,
     homes,
     ask,
+    /** Sessions that were begun so far. */
+    identifies: () => identifies,
     /** Another one of the processes that share them. */
     async startWorker(): Promise<Program> {
       return startProgram(['bin/run.js', 'src/main.ts'], {

@@ -47,6 +47,7 @@ export function createKeptSessions({ everyMs, isHeld, log, ...means }: SessionKe
   let strategy: ResumingStrategy | null = null;
   let isKept = false;
   let timer: NodeJS.Timeout | undefined;
+  let hangingUp: Promise<void> | null = null;
 
   async function keep(sessions: Iterable<FollowedSession>): Promise<void> {
     try {
@@ -132,13 +133,15 @@ export function createKeptSessions({ everyMs, isHeld, log, ...means }: SessionKe
       );
     },
     isCatchingUp: shardId => catchingUp.has(shardId),
-    async hangUp() {
-      clearInterval(timer);
-      for (const session of followed.values()) session.freeze();
-      await keep(followed.values());
-      // What is another's now is not ended, either.
-      isKept = !isHeld() || [...followed.values()].some(session => session.isKept());
-      await within(strategy?.destroy() ?? Promise.resolve(), HANG_UP_WITHIN_MS);
-    },
+    hangUp: () => (hangingUp ??= hangUp()),
   };
+
+  async function hangUp(): Promise<void> {
+    clearInterval(timer);
+    for (const session of followed.values()) session.freeze();
+    await keep(followed.values());
+    // What is another's now is not ended, either.
+    isKept = !isHeld() || [...followed.values()].some(session => session.isKept());
+    await within(strategy?.destroy() ?? Promise.resolve(), HANG_UP_WITHIN_MS);
+  }
 }
