@@ -149,16 +149,25 @@ async function printCrowded(world: ScaleWorld): Promise<void> {
   await Promise.all(workers.map(({ ended }) => ended));
 }
 
-/** One of four is killed under load, and another takes its place; one is stopped for longer than its leases last, and goes on. */
+/** One of four is killed under load, one is ended in order, and others take their places; one is stopped for longer than its leases last, and goes on. */
 async function printOutages(
   world: ScaleWorld,
   workers: readonly ScaleWorker[],
 ): Promise<{ readonly left: readonly ScaleWorker[]; readonly problems: readonly string[] }> {
-  const [killed, stopped, ...others] = workers as readonly [ScaleWorker, ScaleWorker, ...ScaleWorker[]];
+  const [killed, ended, stopped, ...others] = workers as readonly [
+    ScaleWorker,
+    ScaleWorker,
+    ScaleWorker,
+    ...ScaleWorker[],
+  ];
   const load = { aroundSeconds: 10, perSecond: 10 };
   const kill = { ...load, victim: killed, go: () => killed.kill('SIGKILL') };
-  const problems = printOutage('killed', await measureOutage(world, kill));
-  const all = [stopped, ...others, await world.startWorker()];
+  const problems = [...printOutage('killed', await measureOutage(world, kill))];
+  const third = await world.startWorker();
+  await untilServed(world, [ended, stopped, ...others, third]);
+  const end = { ...load, victim: ended, go: () => ended.kill('SIGTERM') };
+  problems.push(...printOutage('ended in order', await measureOutage(world, end)));
+  const all = [stopped, ...others, third, await world.startWorker()];
   await untilServed(world, all);
   const outage = await measureOutage(world, {
     ...load,

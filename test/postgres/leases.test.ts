@@ -73,6 +73,42 @@ it('gives all shards to one worker, half of them to a second, and all to who is 
   await expect.poll(other.shards).toEqual([0, 1, 2, 3]);
 });
 
+it('hands over what it serves one after another, each once the one before is served', async () => {
+  const { open } = await createShared();
+  const one = await open();
+  await one.join();
+  for (const lease of one.leases.values()) await one.store.serve(lease);
+  const other = await open();
+  await other.join();
+  await expect.poll(other.shards).toEqual([2]);
+  expect(one.shards()).toEqual([0, 1, 3]);
+  await other.store.serve(leaseOf(other, 2));
+  await expect.poll(other.shards).toEqual([2, 3]);
+  expect(one.shards()).toEqual([0, 1]);
+});
+
+it('waits for others to serve what it gives back as it leaves, and for nobody where it was the last', async () => {
+  const { open } = await createShared();
+  const one = await open();
+  await one.join();
+  const other = await open();
+  await other.join();
+  await expect.poll(other.shards).toEqual([2, 3]);
+  for (const shard of [2, 3]) await other.store.serve(leaseOf(other, shard));
+  await one.store.leave();
+  let isHandedOver = false;
+  for (const lease of one.leases.values()) await one.store.giveBack(lease);
+  const handingOver = one.store.handedOver().then(() => {
+    isHandedOver = true;
+  });
+  await expect.poll(other.shards).toEqual([0, 1, 2, 3]);
+  expect(isHandedOver).toBe(false);
+  for (const shard of [0, 1]) await other.store.serve(leaseOf(other, shard));
+  await handingOver;
+  await other.store.leave();
+  await other.store.handedOver();
+});
+
 it('gives no two leases the same epoch', async () => {
   const { open } = await createShared();
   const one = await open();
@@ -115,6 +151,26 @@ it('refuses a write by a lease that ran out, though nobody has taken it', async 
   await ask('update shard_leases set until = clock_timestamp() where shard = 1');
   const writing = store.addPress(GUILDS[1] ?? '', newPress());
   await expect(writing).rejects.toMatchObject({ name: 'LeaseLostError' });
+});
+
+it('refuses to keep or take the session of a shard by a lease that has passed on, and that of another shard', async () => {
+  const { worker, storeOf, ask } = await startOne();
+  const key = { id: 'a', applicationId: '7', resumeUrl: 'wss://a.example', intents: 1 };
+  const session = { ...key, sequence: 1, keptAt: new Date() };
+  const { shard } = leaseOf(worker, 0);
+  await storeOf(0).keepSession(shard, session);
+  const others = storeOf(1).keepSession(shard, session);
+  await expect(others).rejects.toMatchObject({ name: 'LeaseLostError' });
+  const stores = [storeOf(0), storeOf(0)];
+  await ask(`update shard_leases set epoch = nextval('lease_epochs'), owner = 'another' where shard = 0`);
+  const late = await Promise.allSettled([
+    stores[0]?.keepSession(shard, { ...session, sequence: 2 }),
+    stores[1]?.takeSession(shard),
+  ]);
+  for (const write of late)
+    expect(write).toMatchObject({ status: 'rejected', reason: { name: 'LeaseLostError' } });
+  const { rows } = await ask('select shard, sequence::int from sessions');
+  expect(rows).toEqual([{ shard: '0/4', sequence: 1 }]);
 });
 
 it('refuses a write to a server of another shard, and lets those of its own go on', async () => {

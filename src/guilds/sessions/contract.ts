@@ -20,7 +20,7 @@ export interface KeptSession extends SessionKey {
   readonly keptAt: Date;
 }
 
-/** What the gateway has told of a guild: the event that tells as much, as JSON. */
+/** What the gateway has told of a guild, as JSON. */
 export interface ToldGuild {
   readonly guildId: string;
   readonly told: string;

@@ -20,7 +20,7 @@ export interface FollowedSession {
 }
 
 /** So many guilds are written at once. */
-const AT_ONCE = 100;
+const AT_ONCE = 25;
 /** One of which nothing is heard is no old one all the same. */
 const ANEW_MS = 60_000;
 

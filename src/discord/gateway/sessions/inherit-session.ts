@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type APIApplication,
   type APIUser,
@@ -11,47 +12,57 @@ import type { KeptSession, SessionStore } from '../../../guilds/sessions/contrac
 import type { GatewayManager } from './resuming-strategy.ts';
 import type { Told } from './told-guild.ts';
 
-/** A session on its way from one process to this one. */
+/** A session on its way from one process to this one; discord.js knows its guilds already. */
 export interface InheritedSession {
-  readonly session: KeptSession;
-  /** How many guilds it has. */
   readonly guilds: number;
-  /** Tells discord.js what nobody else will: READY and GUILD_CREATE are not repeated after RESUME. */
-  retell(): void;
+  /** It is resumed: tells discord.js the rest of what Discord does not repeat. */
+  begin(): void;
+  /** Discord does not know it any more: its guilds are those of another one, which tells of them. */
+  forget(): void;
+}
+
+/** What it takes to inherit one. */
+export interface Heir {
+  readonly client: Client;
+  readonly application: APIApplication;
+  readonly manager: GatewayManager;
+  readonly store: SessionStore;
+  now(): number;
 }
 
 /** By then Discord has let go of a session that nobody had. */
 const STALE_MS = 10 * 60_000;
+/** discord.js takes a millisecond or so for each guild; others are answered in between. */
+const AT_ONCE = 10;
 
 /** discord.js has other events of this name, and hands these on. */
 type Tell = (event: 'ready' | 'dispatch', told: { readonly data: unknown; readonly shardId: number }) => void;
 
 /**
- * Takes the session of a shard, if there is one to be resumed, and has the manager begin with it. One that was begun with
- * other intents stays what it was: it is left. null: a session is to be begun.
+ * Takes the session of a shard, if there is one to be resumed, has the manager begin with it, and tells discord.js of its
+ * guilds. One that was begun with other intents stays what it was: it is left. null: a session is to be begun.
  */
-export async function inheritSession(
-  shard: Shard,
-  {
-    client,
-    application,
-    manager,
-    store,
-    now,
-  }: {
-    readonly client: Client;
-    readonly application: APIApplication;
-    readonly manager: GatewayManager;
-    readonly store: SessionStore;
-    now(): number;
-  },
-): Promise<InheritedSession | null> {
+export async function inheritSession(shard: Shard, heir: Heir): Promise<InheritedSession | null> {
+  const { client, application, manager, store } = heir;
   const session = await store.takeSession(shard);
-  if (!session || session.applicationId !== application.id) return null;
-  if (session.intents !== manager.options.intents) return null;
-  if (now() - session.keptAt.getTime() > STALE_MS) return null;
-  const [events, user] = await Promise.all([store.toldGuilds(shard), client.rest.get(Routes.user())]);
-  const told = events.map(event => JSON.parse(event) as Told);
+  if (!session || !isOurs(session, heir)) return null;
+  const [texts, user] = await Promise.all([store.toldGuilds(shard), client.rest.get(Routes.user())]);
+
+  const tell = manager.emit.bind(manager) as unknown as Tell;
+  const dispatch = (t: string, d: unknown) => {
+    const data = { op: GatewayOpcodes.Dispatch, t, d, s: session.sequence };
+    tell('dispatch', { data, shardId: shard.id });
+  };
+  const guilds: { id: string; unavailable?: true }[] = [];
+  for (const text of texts) {
+    const told = JSON.parse(text) as Told;
+    if (told.unavailable) guilds.push({ id: told.id, unavailable: true });
+    else {
+      guilds.push({ id: told.id });
+      dispatch(GatewayDispatchEvents.GuildCreate, told);
+    }
+    if (guilds.length % AT_ONCE === 0) await setImmediate();
+  }
   await manager.options.updateSessionInfo(shard.id, {
     sessionId: session.id,
     resumeURL: session.resumeUrl,
@@ -59,28 +70,35 @@ export async function inheritSession(
     shardId: shard.id,
     shardCount: shard.count,
   });
-
   const ready = {
     v: 10,
     user: user as APIUser,
     application: { id: application.id, flags: application.flags },
-    guilds: told.map(({ d }) => ({ id: d.id, unavailable: true })),
     session_id: session.id,
     resume_gateway_url: session.resumeUrl,
     shard: [shard.id, shard.count],
   };
-  const tell = manager.emit.bind(manager) as unknown as Tell;
-  const dispatch = (t: string, d: unknown) => {
-    const data = { op: GatewayOpcodes.Dispatch, t, d, s: session.sequence };
-    tell('dispatch', { data, shardId: shard.id });
-  };
   return {
-    session,
-    guilds: told.length,
-    retell() {
-      tell('ready', { data: ready, shardId: shard.id });
-      dispatch(GatewayDispatchEvents.Ready, ready);
-      for (const { t, d } of told) dispatch(t, d);
+    guilds: guilds.length,
+    begin() {
+      // It waits for no guild: they were told of.
+      tell('ready', { data: { ...ready, guilds: [] }, shardId: shard.id });
+      dispatch(GatewayDispatchEvents.Ready, { ...ready, guilds });
+    },
+    forget() {
+      for (const { id } of guilds) {
+        for (const channelId of client.guilds.cache.get(id)?.channels.cache.keys() ?? [])
+          client.channels.cache.delete(channelId);
+        client.guilds.cache.delete(id);
+      }
     },
   };
+}
+
+function isOurs(session: KeptSession, { application, manager, now }: Heir): boolean {
+  return (
+    session.applicationId === application.id &&
+    session.intents === manager.options.intents &&
+    now() - session.keptAt.getTime() <= STALE_MS
+  );
 }

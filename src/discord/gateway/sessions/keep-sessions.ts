@@ -68,6 +68,7 @@ export function createKeptSessions({ everyMs, isHeld, log, ...means }: SessionKe
     async function takeUp(manager: GatewayManager): Promise<void> {
       if (!application) return;
       const count = await manager.getShardCount();
+      isRetelling = true;
       for (const id of await manager.getShardIds()) {
         try {
           const session = await inheritSession({ id, count }, { ...means, client, application, manager });
@@ -76,16 +77,18 @@ export function createKeptSessions({ everyMs, isHeld, log, ...means }: SessionKe
           log.warn({ err: error, shard: id }, 'a session with Discord cannot be taken up: one is begun');
         }
       }
+      isRetelling = false;
     }
 
     /** With the first of what it was not told yet; where Discord knows the session no more, it has begun another. */
     function goOn(shardId: number, isNew: boolean): void {
       const mine = inherited.get(shardId);
       inherited.delete(shardId);
+      if (isNew) mine?.forget();
       if (!mine || isNew) return;
       catchingUp.add(shardId);
       isRetelling = true;
-      mine.retell();
+      mine.begin();
       isRetelling = false;
       log.info({ shard: shardId, guilds: mine.guilds }, 'a session with Discord was taken up');
     }

@@ -6,25 +6,25 @@ import type {
   NonThreadGuildBasedChannel,
   Role,
 } from 'discord.js';
-import { GatewayDispatchEvents } from 'discord-api-types/v10';
 
-/** An event of the gateway. */
+/** A guild as the gateway tells of it. */
 export interface Told {
-  readonly t: string;
-  readonly d: { readonly id: string; readonly [field: string]: unknown };
+  readonly id: string;
+  readonly unavailable: boolean;
+  readonly [field: string]: unknown;
 }
 
 /**
- * The event that would tell of a guild what is known of it: of everything that the bot asks discord.js for, and of no
- * more. It is told anew to a process that takes up the session, which hears no GUILD_CREATE.
+ * What GUILD_CREATE would tell of a guild: everything that the bot asks discord.js for, and no more. It is told anew to a
+ * process that takes up the session, which Discord tells of none.
  * https://docs.discord.com/developers/events/gateway-events#guild-create
  */
 export function toTold(guild: Guild): Told {
   const { id } = guild;
-  if (!guild.available) return { t: GatewayDispatchEvents.GuildDelete, d: { id, unavailable: true } };
+  if (!guild.available) return { id, unavailable: true };
   const channels = [...guild.channels.cache.values()];
   const { me } = guild.members;
-  const d = {
+  return {
     id,
     name: guild.name,
     owner_id: guild.ownerId,
@@ -39,7 +39,6 @@ export function toTold(guild: Guild): Told {
     threads: channels.filter(isThread).map(toThread),
     members: me ? [toMember(me)] : [],
   };
-  return { t: GatewayDispatchEvents.GuildCreate, d };
 }
 
 function toRole({ id, name, rawPosition, permissions, managed, mentionable, tags }: Role) {

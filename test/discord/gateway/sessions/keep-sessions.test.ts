@@ -32,7 +32,7 @@ it('goes on with the session of the process before, and knows of its servers wha
   const before = look();
   await restart();
   expect(introductions).toEqual([Op.Resume]);
-  expect(before).toMatchObject([{ t: 'GUILD_CREATE', d: { id: guildId } }]);
+  expect(before).toMatchObject([{ id: guildId, unavailable: false }]);
   expect(look()).toEqual(before);
 });
 
@@ -89,7 +89,9 @@ it('does nothing for a command of which nobody could be told any more', async ()
   });
   clock.aheadMs = 3_000;
   await restart();
-  await expect(answerTo(await discord.invoke({ userId: parent, channelId: general, command: 'devices' }))).resolves.toContain('Living room');
+  await expect(
+    answerTo(await discord.invoke({ userId: parent, channelId: general, command: 'devices' })),
+  ).resolves.toContain('Living room');
   expect(await guilds.listening(guildId)).toEqual([]);
 });
 
@@ -112,7 +114,7 @@ it.each<[string, (household: Awaited<ReturnType<typeof start>>) => void, Op[]]>(
   spoil(household);
   await household.restart();
   expect(household.introductions).toEqual(expected);
-  expect(household.look()).toMatchObject([{ t: 'GUILD_CREATE', d: { id: household.guildId } }]);
+  expect(household.look()).toMatchObject([{ id: household.guildId, unavailable: false }]);
 });
 
 it('begins one session, and not two, where Message Content is off', async () => {
