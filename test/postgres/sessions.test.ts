@@ -7,7 +7,7 @@ import { createSharedHouseholds } from '../support/shared-households.ts';
 const SLOWLY = { interval: 500, timeout: 60_000 };
 
 it('takes up every session of a worker that is stopped or killed, does what was said meanwhile, and nothing twice', async () => {
-  const { discord, hub, homes, identifies, ...shared } = await createSharedHouseholds({ shards: 3 });
+  const { discord, hub, homes, begun, ...shared } = await createSharedHouseholds({ shards: 3 });
   const sayEverywhere = () => {
     for (const { ownerId, general } of homes)
       discord.say({ userId: ownerId, channelId: general, content: 'movie night please' });
@@ -18,7 +18,7 @@ it('takes up every session of a worker that is stopped or killed, does what was 
   const other = await shared.startWorker();
   await expect.poll(shared.spread, SLOWLY).toEqual([2, 1]);
   await allServed();
-  expect(identifies()).toBe(3);
+  expect(begun()).toBe(3);
 
   // Stopped: what is said meanwhile is for whoever goes on.
   const ending = one.end('SIGTERM');
@@ -40,7 +40,7 @@ it('takes up every session of a worker that is stopped or killed, does what was 
   await expect.poll(() => hub.ran.length, SLOWLY).toBe(9);
   await allServed();
   console.log(`all served ${((performance.now() - killedAt) / 1000).toFixed(1)} s after the kill`);
-  expect(identifies()).toBe(3);
+  expect(begun()).toBe(3);
 
   // Where Discord knows a session no more, another one is begun.
   const last = await shared.startWorker();
@@ -50,7 +50,7 @@ it('takes up every session of a worker that is stopped or killed, does what was 
   discord.faults.dropGateway({ resumable: false });
   await expect.poll(shared.spread, SLOWLY).toEqual([3]);
   await allServed();
-  expect(identifies()).toBe(6);
+  expect(begun()).toBe(6);
   expect(hub.ran).toHaveLength(9);
   expect(await last.end('SIGTERM')).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { GatewayOpcodes as Op } from 'discord-api-types/v10';
 import { inject, onTestFinished } from 'vitest';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import type { LocalGuild } from '../../src/local-discord/contract.ts';
@@ -43,9 +42,9 @@ export async function createSharedHouseholds({ shards = 4 } = {}) {
       ...{ dataDir: await createDataDir(), databaseUrl, previousSecrets: [], log: silent },
       secret: SECRET,
     });
-  let identifies = 0;
+  let begun = 0;
   discord.on(event => {
-    if (event.type === 'gateway' && event.direction === 'in' && event.op === Op.Identify) identifies += 1;
+    if (event.type === 'gateway' && event.name === 'READY') begun += 1;
   });
   const store = await open();
   for (const { id, shard, ownerId, general, doorbell } of homes) {
@@ -80,7 +79,7 @@ export async function createSharedHouseholds({ shards = 4 } = {}) {
     homes,
     ask,
     /** Sessions that were begun so far. */
-    identifies: () => identifies,
+    begun: () => begun,
     /** Another one of the processes that share them. */
     async startWorker(): Promise<Program> {
       return startProgram(['bin/run.js', 'src/main.ts'], {
