@@ -45,7 +45,7 @@ describe('most of a name, overheard', () => {
     ['korrektur', 'too little of it'],
     ['tell barn owls please to hush', 'something else of that name'],
     ["barn please don't touch it", 'a negation'],
-    ["close the barn please", 'what is done there'],
+    ['close the barn please', 'what is done there'],
     ['skiing was lovely', 'talk about it'],
     ['good night', 'a wish for people'],
   ])('is let alone in “%s”: %s', text => {
