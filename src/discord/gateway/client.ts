@@ -97,7 +97,11 @@ export async function connectClient(
 /** What Discord knows of the bot before it connects; null: it does not say, and connecting tells why. */
 async function fetchApplication({ token, apiUrl }: DiscordAccess): Promise<APIApplication | null> {
   // By a header: of a token that it knows discord.js would ask again and again.
-  const rest = new REST({ api: apiUrl, headers: { Authorization: `Bot ${token}` } });
+  const rest = new REST({
+    api: apiUrl,
+    userAgentAppendix: USER_AGENT,
+    headers: { Authorization: `Bot ${token}` },
+  });
   try {
     const signal = AbortSignal.timeout(TELLS_WITHIN_MS);
     return (await rest.get(Routes.currentApplication(), { auth: false, signal })) as APIApplication;

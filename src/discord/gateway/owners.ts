@@ -2,6 +2,7 @@ import { REST, Routes } from 'discord.js';
 import { type APIApplication, TeamMemberMembershipState } from 'discord-api-types/v10';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { Log } from '../../process/log.ts';
+import { USER_AGENT } from '../../process/version.ts';
 import { within } from '../../process/within.ts';
 import type { DiscordAccess } from './client.ts';
 
@@ -35,7 +36,11 @@ export function createOwners({
   everyMs?: number;
 }): Owners {
   // By a header, as where presses are posted: of a token that it knows discord.js lets go at the first 401.
-  const rest = new REST({ api: access.apiUrl, headers: { Authorization: `Bot ${access.token}` } });
+  const rest = new REST({
+    api: access.apiUrl,
+    userAgentAppendix: USER_AGENT,
+    headers: { Authorization: `Bot ${access.token}` },
+  });
   let known: ReadonlySet<string> | null = null;
   let asking: Promise<boolean> | null = null;
 

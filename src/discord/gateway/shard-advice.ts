@@ -1,4 +1,5 @@
 import { type APIGatewayBotInfo, DiscordAPIError, GatewayCloseCodes, REST, Routes } from 'discord.js';
+import { USER_AGENT } from '../../process/version.ts';
 import { type DiscordAccess, toClosedError, toUnreachable } from './client.ts';
 import type { RequestBudget } from './request-budget.ts';
 
@@ -15,7 +16,9 @@ export async function fetchShardAdvice(
   { token, apiUrl }: DiscordAccess,
   requests: RequestBudget,
 ): Promise<ShardAdvice> {
-  const rest = new REST({ api: apiUrl, ...requests.rest('prompt') }).setToken(token);
+  const rest = new REST({ api: apiUrl, userAgentAppendix: USER_AGENT, ...requests.rest('prompt') }).setToken(
+    token,
+  );
   try {
     const { shards, session_start_limit } = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
     return { shards, sessionsLeft: session_start_limit.remaining };

@@ -1,6 +1,7 @@
 import { REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Poster } from '../../household/presses/outbox/contract.ts';
+import { USER_AGENT } from '../../process/version.ts';
 import { createAskRest, type MayPost, toJsonBody } from '../gateway/ask-rest.ts';
 import { refusingOldEdits } from '../gateway/refusing-old-edits.ts';
 import type { RequestBudget } from '../gateway/request-budget.ts';
@@ -22,6 +23,7 @@ export function createPostingRest(
 ): REST {
   return new REST({
     api: apiUrl,
+    userAgentAppendix: USER_AGENT,
     ...sending,
     // By a header: of a token that it knows discord.js lets go at the first 401, and asks no more.
     headers: { Authorization: `Bot ${token}` },
