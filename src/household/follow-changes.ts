@@ -1,4 +1,5 @@
 import type { GuildStore } from '../guilds/contract.ts';
+import type { Log } from '../process/log.ts';
 import type { Alerts } from './alerts/create-alerts.ts';
 import type { Chat } from './chat.ts';
 import type { HomeCache } from './home-cache.ts';
@@ -18,18 +19,21 @@ export function createFollowChanges({
   notices,
   brokerConnections,
   isMember,
+  log,
 }: {
-  readonly guilds: Pick<GuildStore, 'guildIds' | 'buttons'>;
+  readonly guilds: Pick<GuildStore, 'guildIds' | 'buttons' | 'departure'>;
   readonly homes: Pick<HomeCache, 'forget'>;
   readonly panels: Pick<Panels, 'resume'>;
   readonly alerts: Pick<Alerts, 'refresh'>;
   readonly notices: Pick<HomeNotices, 'refresh'>;
   readonly brokerConnections: Pick<BrokerConnections, 'compare'>;
   readonly isMember: Chat['isMember'];
+  readonly log: Log;
 }): (guildId: string | null) => Promise<void> {
   async function follow(guildId: string): Promise<void> {
     await homes.forget(guildId);
-    if (!isMember(guildId)) return;
+    // One that was left is no member's, also while its shard is away and nobody can say so.
+    if (!isMember(guildId) || (await guilds.departure(guildId)) !== null) return;
     await panels.resume(guildId);
     await alerts.refresh(guildId);
     await notices.refresh(guildId);
@@ -37,6 +41,10 @@ export function createFollowChanges({
   }
 
   return async guildId => {
-    for (const id of guildId === null ? await guilds.guildIds() : [guildId]) await follow(id);
+    if (guildId !== null) return follow(guildId);
+    for (const id of await guilds.guildIds())
+      await follow(id).catch(error =>
+        log.error({ err: error, guildId: id }, 'what has changed could not be read'),
+      );
   };
 }

@@ -177,9 +177,12 @@ export async function startBot(
     reachable: guildId => shards.standsFor(guildId) && (client.guilds.cache.get(guildId)?.available ?? true),
     idle: underway.ended,
     async pause() {
+      growth?.stop();
       client
         .removeAllListeners(Events.InteractionCreate)
         .removeAllListeners(Events.MessageCreate)
+        .removeAllListeners(Events.GuildCreate)
+        .removeAllListeners(Events.GuildDelete)
         .removeAllListeners(Events.Raw);
       await sessions.hangUp();
       await within(underway.ended(), END_WITHIN_MS);

@@ -35,13 +35,20 @@ export function watchGrowth(
   },
 ): Growth {
   let state: 'quiet' | 'asking' | 'joining' = 'quiet';
+  let isRequired = false;
+  let isStopped = false;
 
-  async function grow(isRequired: boolean): Promise<void> {
+  async function grow(): Promise<void> {
     state = 'asking';
     const count = client.ws.shards.size;
     const advice = await fetchShardAdvice(access, requests);
-    if (isRequired && advice.shards <= count) throw toClosedError(GatewayCloseCodes.ShardingRequired);
+    if (isStopped) return;
+    if (isRequired && advice.shards <= count) {
+      isRequired = false;
+      throw toClosedError(GatewayCloseCodes.ShardingRequired);
+    }
     if (!isRequired && !hasOutgrown(count, advice)) return;
+    isRequired = false;
     log.warn(
       { shards: advice.shards, before: count },
       'the bot is in more servers than before: it joins anew',
@@ -51,31 +58,36 @@ export function watchGrowth(
     });
   }
 
-  function look(): void {
-    if (state !== 'quiet') return;
-    grow(false)
-      .catch(error => {
-        if (state === 'joining') onLost(error);
-        else log.warn({ err: error }, 'Discord does not say how many shards the bot takes');
-      })
+  function begin(onFailed: (error: unknown) => void): void {
+    grow()
+      .catch(onFailed)
       .finally(() => {
         state = 'quiet';
+        // A shard was let in no more while it was merely asked.
+        if (isRequired && !isStopped) begin(onLost);
       });
+  }
+
+  function look(): void {
+    if (state !== 'quiet') return;
+    begin(error => {
+      if (state === 'joining') onLost(error);
+      else log.warn({ err: error }, 'Discord does not say how many shards the bot takes');
+    });
   }
 
   const timer = setInterval(look, lookMs).unref();
   return {
     required() {
-      if (state === 'asking') return;
       // As many as Discord recommends are not enough: each try would cost sessions of the day.
       if (state === 'joining') return onLost(toClosedError(GatewayCloseCodes.ShardingRequired));
-      grow(true)
-        .catch(onLost)
-        .finally(() => {
-          state = 'quiet';
-        });
+      isRequired = true;
+      if (state === 'quiet') begin(onLost);
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
   };
 }
 

@@ -7,6 +7,8 @@ import { toTold } from './told-guild.ts';
 export interface FollowedSession {
   /** An event has come in, and is about to be dealt with. */
   follow(packet: GatewayDispatchPayload): void;
+  /** It has these guilds, whether they are told of or not. */
+  know(guildIds: readonly string[]): void;
   /** All of its guilds were told of: from here on it can be kept. */
   complete(): void;
   /** What comes in from now on is for whoever takes it up. */
@@ -41,8 +43,11 @@ export function followSession(
   let isComplete = isInherited;
   let isDropped = isInherited;
   let isFrozen = false;
-  /** Guilds that look otherwise than they are kept. */
+  let isBeingKept = false;
+  /** Guilds that look otherwise than they are kept; */
   const changed = new Set<string>();
+  /** those of them that are being written. */
+  const writing = new Set<string>();
   /** How those looked when it was frozen. */
   let frozen: ReadonlyMap<string, string | null> = new Map();
   let saving: Promise<void> = Promise.resolve();
@@ -61,6 +66,7 @@ export function followSession(
     const gone: string[] = [];
     for (const guildId of some) {
       changed.delete(guildId);
+      writing.add(guildId);
       const event = look(guildId);
       if (event === null) gone.push(guildId);
       else told.push({ guildId, told: event });
@@ -70,6 +76,8 @@ export function followSession(
     } catch (error) {
       for (const guildId of some) changed.add(guildId);
       throw error;
+    } finally {
+      writing.clear();
     }
   }
 
@@ -79,6 +87,7 @@ export function followSession(
     isDropped = true;
     while (changed.size > 0) await keepGuilds();
     const reached = { sequence, at: now() };
+    isBeingKept = true;
     await store.keepSession(shard, { ...key, sequence: reached.sequence, keptAt: new Date(reached.at) });
     kept = reached;
   }
@@ -90,15 +99,18 @@ export function followSession(
       const guildId = toChangedGuild(packet, client.user?.id);
       if (guildId) changed.add(guildId);
     },
+    know(guildIds) {
+      for (const guildId of guildIds) changed.add(guildId);
+    },
     complete() {
       isComplete = true;
     },
     freeze() {
       if (isFrozen) return;
-      frozen = new Map([...changed].map(guildId => [guildId, look(guildId)]));
+      frozen = new Map([...changed, ...writing].map(guildId => [guildId, look(guildId)]));
       isFrozen = true;
     },
-    isKept: () => kept !== null,
+    isKept: () => isBeingKept,
     isBehind: () => isComplete && (kept?.sequence !== sequence || now() - kept.at >= ANEW_MS),
     // Those who ask while one is under way share the one after it.
     keep() {

@@ -99,8 +99,14 @@ export function createKeptSessions({ everyMs, isHeld, log, ...means }: SessionKe
         const { session_id: id, resume_gateway_url: resumeUrl, application: owner } = packet.d;
         const { shardCount: count = 1, intents } = client.options;
         const key = { id, applicationId: owner.id, resumeUrl, intents: Number(intents.bitfield) };
-        const session = { shard: { id: shardId, count }, key, sequence: packet.s, isInherited: isRetelling };
-        followed.set(shardId, followSession(session, { ...means, client }));
+        const begun = { shard: { id: shardId, count }, key, sequence: packet.s, isInherited: isRetelling };
+        const session = followSession(begun, { ...means, client });
+        followed.set(shardId, session);
+        if (!isRetelling) {
+          catchingUp.delete(shardId);
+          // Of one that is unavailable nothing more may come.
+          session.know(packet.d.guilds.map(guild => guild.id));
+        }
       } else if (!isRetelling) followed.get(shardId)?.follow(packet);
       if (packet.t === GatewayDispatchEvents.Resumed && catchingUp.delete(shardId)) keepFirst(shardId);
     }

@@ -147,7 +147,12 @@ export async function keepLeases(
     },
     async handedOver() {
       for (const until = performance.now() + HAND_OVER_MS; performance.now() < until; ) {
-        const { workers, free, awaited } = await rows.view();
+        const seen = await rows.view().catch(error => {
+          log.warn({ err: error }, 'whether others serve a shard is not known');
+          return null;
+        });
+        if (seen === null) return;
+        const { workers, free, awaited } = seen;
         if (workers === 0 || (free.length === 0 && awaited === 0)) return;
         await delay(LOOK_AFTER_MS);
       }

@@ -72,6 +72,8 @@ export async function openWorkers(
     const pool = createPool(databaseUrl, { isWorker: true });
     const silent = { statement_timeout: LEASE_QUERY_MS, query_timeout: LEASE_QUERY_MS, max: 2 };
     const leasePool = new pg.Pool({ ...toClientConfig(databaseUrl), ...silent });
+    // One that is taken out of the pool has nobody else who hears of its loss, which would end the process.
+    leasePool.on('connect', client => client.on('error', () => {}));
     for (const each of [pool, leasePool])
       each.on('error', error => log.warn({ code: codeOf(error) }, 'a connection to PostgreSQL was lost'));
     const db = toDatabase(pool);
