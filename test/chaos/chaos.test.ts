@@ -24,8 +24,11 @@ const KILLS = 24;
 const BROKER_RESTARTS = 6;
 /** Of the lines between bot and broker. */
 const CUTS = 24;
-/** Twenty notices in ten minutes are what a household is told; the others end, half of each. */
-const HAPPENS: Amounts = { door: 40, leak: 10, notice: 12 };
+/**
+ * Twenty notices in ten minutes are what a household is told; the others end, half of each. Where the bot comes to look only
+ * once all doors are open, one message tells of them, and names 25 at most.
+ */
+const HAPPENS: Amounts = { door: 24, leak: 10, notice: 12 };
 const ALERTS = '1300000000000000005';
 const home = {
   ...pressingGuild,

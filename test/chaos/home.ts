@@ -66,11 +66,11 @@ export async function startBusyHome(
       const [doors, leaks, notices] = KINDS.map(kind => toNames(kind, amounts));
       const left = { leaks: [...(leaks ?? [])], notices: [...(notices ?? [])] };
       for (const [at, door] of (doors ?? []).entries()) {
-        await delay(random.between(500, 4_000));
+        await delay(random.between(500, 7_000));
         lasting.add(door);
-        const leak = at % 4 === 1 && left.leaks.shift();
+        const leak = at % 2 === 1 && left.leaks.shift();
         if (leak) lasting.add(leak);
-        const notice = at % 3 === 2 && left.notices.shift();
+        const notice = at % 2 === 0 && left.notices.shift();
         if (notice) said.push({ id: notice.replace(' ', '_'), text: notice, at: new Date().toISOString() });
         isAway = random.between(0, 4) === 0;
         endTold(read().map(textOf));
