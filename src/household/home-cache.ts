@@ -224,7 +224,8 @@ export function createHomeCache({
       const settable = tellApart(of.filter(seemsSettable));
       home.settable = { of, devices: await home.controls.of(settable, patienceMs) };
       const asked = new Map(home.settable.devices.flatMap(({ id, takes }) => (takes ? [[id, takes]] : [])));
-      if (asked.size > 0)
+      // An old list would undo what was learned since.
+      if (asked.size > 0 && home.devices === of && now() - home.devicesReadAt < DEVICES_FRESH_MS)
         learn(
           guildId,
           home,

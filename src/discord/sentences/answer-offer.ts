@@ -35,17 +35,20 @@ export async function answerOffer(reacted: Reacted, client: Client<true>, servic
   const spoken = await toClicked(offer, userId, { guild, client, services });
   if (!spoken || !(await mayTake(what, spoken))) return;
   if (!stands(spoken.message)) return house.offers.withdraw(offer);
+  if ('settings' in what && !(await areCalledSo(what.settings, spoken))) return house.offers.withdraw(offer);
+  // First: where the home does not say from where “brighter” goes, the offer stays for another click.
+  const requests = 'settings' in what ? await toRequestsOf(toSettings(what.settings), spoken) : null;
   if (!(await house.offers.take(offer))) return; // A second click: the first one is at work.
   house.offers
     .withdraw(offer)
     .catch(error => services.log.info({ err: error }, 'an offer that was taken stays to be seen'));
   const { member } = spoken;
   const place = toSpokenPlace(spoken);
-  if ('settings' in what) {
-    const requests = await toRequestsOf(toSettings(what.settings), spoken);
+  if (requests) {
     await tellControls(await member.controlAll(requests), place, spoken);
     return;
   }
+  if (!('sceneId' in what)) return;
   const request = { sceneId: what.sceneId, runAt: null };
   await tellOutcome(await member.run(request.sceneId), request, place, spoken);
 }
@@ -53,6 +56,20 @@ export async function answerOffer(reacted: Reacted, client: Client<true>, servic
 /** Whether a message says what it said when this was offered, and the offer is still to be seen. */
 function stands({ editedTimestamp, reactions }: Message): boolean {
   return editedTimestamp === null && reactions.cache.get(PLAY)?.me === true;
+}
+
+/** What was overheard was held against what is stored: whether the home calls these devices so, and so has them. */
+async function areCalledSo(
+  settings: readonly { readonly deviceId: string }[],
+  { member, house }: Spoken,
+): Promise<boolean> {
+  const looking = await member.look();
+  if (!looking.allowed) return false;
+  const known = await house.knownSettable();
+  const ids = [...new Set(settings.map(({ deviceId }) => deviceId))];
+  const devices = await Promise.all(ids.map(id => looking.value.device(id)));
+  // Of several that are called the same, more than the name is known.
+  return devices.every(({ id, name }) => known.find(each => each.id === id)?.name.startsWith(name) ?? true);
 }
 
 /** Whoever clicked, by the roles of now, under the message; null: one of them is gone, or no person. */

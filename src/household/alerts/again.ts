@@ -6,6 +6,8 @@ export const AGAIN_WITHIN_MS = 15 * MINUTE_MS;
 /** Between two pings for what comes and goes, each twice as long as the one before. */
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
+/** Water that stands at last looks like water that came and went. */
+const LONGEST_OF_DANGER_MS = 60 * MINUTE_MS;
 
 /** Whether nothing of what a notice tells is so any more. */
 export function hasEnded({ things }: Pick<AlertNotice, 'things'>): boolean {
@@ -29,7 +31,8 @@ export function untilOverMs({ alert, things }: AlertNotice, at: number): number 
 }
 
 /** Before people may be pinged anew, where they were; the first is always told at once, by its message. */
-export function untilPingMs({ postedAt, pings = 1 }: AlertNotice, at: number): number {
-  const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (pings - 1));
+export function untilPingMs({ alert, postedAt, pings = 1 }: AlertNotice, at: number): number {
+  const longestMs = alert.kind === 'danger' ? LONGEST_OF_DANGER_MS : LONGEST_PAUSE_MS;
+  const pauseMs = Math.min(longestMs, FIRST_PAUSE_MS * 2 ** (pings - 1));
   return Math.min(pauseMs, Math.max(0, (postedAt ?? at) + pauseMs - at));
 }

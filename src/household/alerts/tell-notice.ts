@@ -111,10 +111,13 @@ export function tellNotice(first: AlertNotice, parts: TellParts): ToldNotice {
       const things = before.things.map(each =>
         each.deviceId === thing.deviceId ? { ...thing, times: (each.times ?? 1) + 1 } : each,
       );
+      // Who sees to what is so still sees to it.
+      const isOther = ({ deviceId, endedAt }: AlertThing) => deviceId !== thing.deviceId && endedAt === null;
+      const seenBy = before.things.some(isOther) ? before.seenBy : null;
       // Of a message that is still to be posted people will be pinged anyway.
       const owesPing = before.messageId !== null;
-      if (owesPing && untilPingMs(before, now()) === 0) tellAnew({ things, seenBy: null });
-      else change({ things, seenBy: null, owesPing });
+      if (owesPing && untilPingMs(before, now()) === 0) tellAnew({ things, seenBy });
+      else change({ things, seenBy, owesPing });
     },
     finish() {
       isFinal = true;

@@ -328,11 +328,18 @@ it.each(['a device', 'a hub', 'an alert'] as const)('ends what is told of %s tha
 
 describe('what comes again', () => {
   /** Wet for 30 s, dry for 90, over and over. */
-  async function flap({ say, pass }: ReturnType<typeof start>, forMs: number): Promise<void> {
+  const WET = ['cellar', { water_leak: true }, { water_leak: false }] as const;
+  const OPEN = ['front', { contact: 'open' }, { contact: 'closed' }] as const;
+
+  async function flap(
+    { say, pass }: ReturnType<typeof start>,
+    forMs: number,
+    [device, so, no]: typeof WET | typeof OPEN = WET,
+  ): Promise<void> {
     for (let at = 0; at < forMs; at += 2 * MINUTE_MS) {
-      await say('cellar', { water_leak: true });
+      await say(device, so);
       await pass(30_000);
-      await say('cellar', { water_leak: false });
+      await say(device, no);
       await pass(90_000);
     }
   }
@@ -349,13 +356,16 @@ describe('what comes again', () => {
     ]);
   });
 
-  it('pings with growing pauses, for hours', async () => {
-    const run = start([LEAK]);
-    await flap(run, 60 * MINUTE_MS);
+  it.each([
+    ['dangers, up to an hour', LEAK, WET, 28],
+    ['others, up to four', { ...LEAK, kind: 'open' as const, holdMs: 0 }, OPEN, 12],
+  ])('pings with growing pauses: %s', async (_what, alert, what, most) => {
+    const run = start([alert]);
+    await flap(run, 60 * MINUTE_MS, what);
     // At once, and after 5, 10, 20 minutes.
     expect(posts(run.steps)).toHaveLength(4);
-    await flap(run, 23 * 60 * MINUTE_MS);
-    expect(posts(run.steps).length).toBeLessThanOrEqual(12);
+    await flap(run, 23 * 60 * MINUTE_MS, what);
+    expect(posts(run.steps).length).toBeLessThanOrEqual(most);
     // Every beginning and every end is told all the same.
     expect(run.steps.length).toBeGreaterThanOrEqual(24 * 60);
     expect(run.stored.size).toBe(1);
