@@ -18,7 +18,7 @@ export interface RealZigbee2mqtt {
   temper(name: string, temper: 'obeys' | 'refuses' | 'is out of reach' | 'is silent' | 'moves late'): void;
   /** What a device keeps of a cluster: what it really does. */
   keeps(name: string, endpoint: number, cluster: string): Record<string, unknown>;
-  /** Lets a device have been silent for days, as zigbee2mqtt has it on record; call it while that is not running. */
+  /** Lets a device have been silent for days and be so still, until it `obeys`, as zigbee2mqtt has it on record; call it while that is not running. */
   forget(name: string): void;
   /** Ends it: as a power cut does, or with SIGTERM as its own service does, what it knows saved. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
@@ -58,6 +58,11 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
     });
     await untilStarted(child, lines);
   }
+  const temper: RealZigbee2mqtt['temper'] = (name, how) => {
+    const address = addressOf(name);
+    writeFileSync(inFolder('tempers.json'), JSON.stringify({ ...tempers(), [address]: how }));
+    if (child?.connected) child.send({ address, temper: how });
+  };
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -80,11 +85,7 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
   return {
     say: (name, endpoint, cluster, saying) =>
       void child?.send({ address: addressOf(name), endpoint, cluster, ...saying }),
-    temper(name, temper) {
-      const address = addressOf(name);
-      writeFileSync(inFolder('tempers.json'), JSON.stringify({ ...tempers(), [address]: temper }));
-      if (child?.connected) child.send({ address, temper });
-    },
+    temper,
     keeps: (name, endpoint, cluster) => radio()[addressOf(name)][endpoint][cluster],
     turn(name, endpoint, cluster, attributes) {
       const all = radio();
@@ -92,6 +93,7 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
       writeFileSync(inFolder('radio.json'), JSON.stringify(all));
     },
     forget(name) {
+      temper(name, 'is out of reach'); // or it would answer whoever asks how it is
       const rows: { nwkAddr?: number; lastSeen?: number }[] = readFileSync(inFolder('database.db'), 'utf8')
         .split('\n')
         .map(row => JSON.parse(row));
