@@ -132,7 +132,7 @@ it('shows everybody what is set', async () => {
   expect(lines).toEqual([
     '🌙 Quiet from 22:00 to 07:00',
     expect.stringMatching(/^\*\*Every button\*\* · 🔕 muted until <t:\d+:t>$/),
-    `**Front door** · <#${general}> · without a notification`,
+    `**Front door** · <#${general}> · without a notification · 📷 Doorbell`,
   ]);
 });
 

@@ -75,6 +75,7 @@ it('says whether presses go, without credentials or an address', async () => {
   expect(publisher.status()).toEqual({
     ok: false,
     detail: 'Button presses wait for the broker: not connected yet.',
+    reason: { code: 'presses_wait', cause: null },
   });
   const published = nextPublished(aedes);
   home.pressButton(doorbell);
