@@ -103,7 +103,7 @@ async function schedule({ ask }: ScaleWorld, scenes: readonly AskedScene[], seco
       select id, guild, channel, member, scene, $6::bigint + (row_number() over ()) * $7::bigint, 'waiting'
         from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as asked (id, guild, channel, member, scene)`,
     [
-      scenes.map(({ home }) => `bench-${home.id}-${now}`),
+      scenes.map(({ home, sceneId }) => `bench-${home.id}-${sceneId}-${now}`),
       scenes.map(({ home }) => home.id),
       scenes.map(({ home }) => home.channelId),
       scenes.map(({ home }) => home.ownerId),
