@@ -83,6 +83,8 @@ export function tellMessage<Message extends OwnMessage>(
   let failures = 0;
   let hold: AlertHold | null = null;
   const retried = createWakeup();
+  /** What is to be posted anew waits for no edit of what was. */
+  let abandonEdit = () => {};
   // Not within the call: whoever begins it has to have it before it is over.
   queueMicrotask(wake);
 
@@ -131,11 +133,16 @@ export function tellMessage<Message extends OwnMessage>(
     await parts.put(message);
     const gatherMs = parts.gatherMs?.(message) ?? 0;
     if (gatherMs > 0) await retried.wait(gatherMs);
-    if (isStopped) return;
     const shown = message;
+    if (isStopped || shown.messageId !== messageId) return;
     const body = await parts.compose(shown, { isEdit: true, at: new Date(now()) });
+    const { promise: abandoned, resolve } = Promise.withResolvers<'abandoned'>();
+    abandonEdit = () => resolve('abandoned');
     try {
-      await poster.edit(parts.channelOf(shown), messageId, body);
+      if (message.messageId !== messageId) return;
+      const edited = poster.edit(parts.channelOf(shown), messageId, body);
+      edited.catch(() => {}); // Once it is abandoned, nobody else hears of it.
+      if ((await Promise.race([edited, abandoned])) === 'abandoned') return;
     } catch (error) {
       if (!(error instanceof PostError) || error.reason !== 'message_gone') throw error;
       // Whoever deletes it knows of it, but not of what came since.
@@ -206,7 +213,12 @@ export function tellMessage<Message extends OwnMessage>(
     now: () => message,
     change(more) {
       if (isDone) return;
+      const { nonce } = message;
       message = { ...message, ...more, isDue: true };
+      if (message.nonce !== nonce) {
+        abandonEdit();
+        retried.call();
+      }
       wake();
     },
     add(act) {

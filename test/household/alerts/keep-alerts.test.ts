@@ -380,6 +380,21 @@ describe('what comes again', () => {
     expect(steps.at(-1)).toBe('post leak Cellar');
   });
 
+  it('posts anew what is so again, whatever an edit of the last message waits for', async () => {
+    const { say, pass, steps, hang } = start([LEAK]);
+    await say('cellar', { water_leak: true });
+    await pass(10 * MINUTE_MS);
+    const goOn = hang();
+    await say('cellar', { water_leak: false });
+    await pass(2 * MINUTE_MS);
+    expect(steps).toEqual(['post leak Cellar']);
+    await say('cellar', { water_leak: true });
+    expect(steps).toEqual(['post leak Cellar', 'post leak Cellar 2 times']);
+    goOn();
+    await pass(0);
+    expect(steps.at(-1)).toMatch(/^edit leak Cellar for/);
+  });
+
   it('pings at once where it is another device', async () => {
     const { say, pass, steps } = start([LEAK]);
     await say('cellar', { water_leak: true });
