@@ -18,7 +18,12 @@ export function createHubDevices(db: GuildDatabase): Pick<GuildStore, 'devices' 
       const known = new Map((await readRows(db, guildId)).map(row => [row.id, toText(row)]));
       const rows = devices.map(device => toRow(guildId, device));
       const changed = rows.filter(row => known.get(row.id) !== toText(row));
-      await inTurns(changed, some => inGuild(db, guildId, trx => putRows(trx, 'hub_devices', ...some)));
+      await inTurns(changed, some =>
+        inGuild(db, guildId, async trx => {
+          // What was still being read when the hub was disconnected is nobody's any more.
+          if (await hasHub(trx, guildId)) await putRows(trx, 'hub_devices', ...some);
+        }),
+      );
       const listed = new Set(rows.map(({ id }) => id));
       await inTurns(
         [...known.keys()].filter(id => !listed.has(id)),
@@ -32,6 +37,12 @@ export function createHubDevices(db: GuildDatabase): Pick<GuildStore, 'devices' 
 /** Forgets them: they are those of a hub that is the guild's no longer. */
 export async function forgetHubDevices(db: GuildDatabase, guildId: string): Promise<void> {
   await db.deleteFrom('hub_devices').where('guild_id', '=', guildId).execute();
+}
+
+async function hasHub(db: GuildDatabase, guildId: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('hubs').select('guild_id').where('guild_id', '=', guildId).execute()).length > 0
+  );
 }
 
 function readRows(db: GuildDatabase, guildId: string): Promise<DeviceRow[]> {

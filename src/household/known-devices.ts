@@ -106,8 +106,9 @@ function toKnown(devices: readonly ReadDevice[], before: readonly KnownDevice[])
 
 function toKnownDevice(device: ReadDevice, before: KnownDevice | undefined): KnownDevice {
   const { id, name, room, floor, type, availability, state, settable, takes } = device;
-  // What is away tells less of itself, and takes what it took.
-  const isAway = availability === 'offline' && before !== undefined;
+  // What is away, or of which a hub that starts knows nothing yet, tells less of itself, and takes what it took.
+  const isSilent = availability === 'offline' || (availability === 'unknown' && state.length === 0);
+  const isAway = isSilent && before !== undefined;
   const tells = state.map(each => each.name).toSorted();
   return {
     id,

@@ -24,8 +24,15 @@ const speaker = newDevice({
   takes: [{ capability: 'mode', values: ['eco', 2, true] }, { capability: 'on' }],
 });
 
-it('tells devices as they were listed last, and each guild its own', async () => {
+/** A store in which two guilds have a hub. */
+async function openWithHubs() {
   const store = await openTestStore();
+  for (const guildId of ['1', '2']) await store.setHub(guildId, hub);
+  return store;
+}
+
+it('tells devices as they were listed last, and each guild its own', async () => {
+  const store = await openWithHubs();
   expect(await store.devices('1')).toEqual([]);
   await store.syncDevices('1', [speaker, lamp]);
   await store.syncDevices('2', [newDevice()]);
@@ -34,14 +41,14 @@ it('tells devices as they were listed last, and each guild its own', async () =>
 });
 
 it('takes over what is called otherwise, and drops what is not there any more', async () => {
-  const store = await openTestStore();
+  const store = await openWithHubs();
   await store.syncDevices('1', [lamp, speaker]);
   await store.syncDevices('1', [{ ...lamp, name: 'Ceiling', room: null }]);
   expect(await store.devices('1')).toEqual([{ ...lamp, name: 'Ceiling', room: null }]);
 });
 
 it('keeps hundreds', async () => {
-  const store = await openTestStore();
+  const store = await openWithHubs();
   const all = Array.from({ length: 600 }, (_, at) => newDevice({ id: `lamp_${1000 + at}` }));
   await store.syncDevices('1', all);
   expect(await store.devices('1')).toHaveLength(600);
@@ -63,13 +70,16 @@ it.each(['file', 'memory'])(
     expect(await store.removeHub('1')).toBe(true);
     expect(await store.devices('1')).toEqual([]);
     await store.syncDevices('1', [lamp]);
+    expect(await store.devices('1')).toEqual([]);
+    await store.setHub('1', hub);
+    await store.syncDevices('1', [lamp]);
     await store.forgetGuild('1');
     expect(await store.devices('1')).toEqual([]);
   },
 );
 
 it('gives the very same list while nothing changes', async () => {
-  const store = createCachedStore(await openTestStore());
+  const store = createCachedStore(await openWithHubs());
   await store.syncDevices('1', [lamp]);
   expect(await store.devices('1')).toBe(await store.devices('1'));
 });

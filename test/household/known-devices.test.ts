@@ -15,6 +15,8 @@ function toRead(device: Partial<HubDevice> = {}): HubDevice {
 
 async function startKnown() {
   const guilds = createCachedStore(await openTestStore());
+  const hub = { url: 'https://hub.example/v1', apiKey: 'key', fingerprint: null };
+  await guilds.setHub('1', { ...hub, connectedBy: '2', connectedAt: new Date(0) });
   return { guilds, known: createKnownDevices({ guilds, log: silent }) };
 }
 
@@ -62,6 +64,14 @@ it('keeps what a device told, and took, that is away', async () => {
   await known.learn('1', [{ ...toRead({ settable: ['on'] }), takes }]);
   await known.learn('1', [toRead({ name: 'Ceiling', availability: 'offline', state: [] })]);
   expect(await guilds.devices('1')).toEqual([newDevice({ name: 'Ceiling', settable: ['on'], takes })]);
+});
+
+it('keeps what is known of a device while a hub that starts knows nothing of it yet', async () => {
+  const { guilds, known } = await startKnown();
+  await known.learn('1', [toRead({ settable: ['on'] })]);
+  const before = await guilds.devices('1');
+  await known.learn('1', [toRead({ availability: 'unknown', state: [], settable: [] })]);
+  expect(await guilds.devices('1')).toEqual(before);
 });
 
 it('keeps a bounded part of what a hub makes up', async () => {
