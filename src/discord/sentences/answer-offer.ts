@@ -18,6 +18,9 @@ import { toSettings } from './offered-settings.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
 
+/** Somebody has clicked and waits. */
+const ABILITY_MS = 2_000;
+
 /**
  * Takes an offer for whoever clicks its reaction: once, in time, as the message was when it was offered, and while the
  * bot's own reaction is there, which a moderator may take away. Of somebody who may not have it done it makes nothing:
@@ -33,7 +36,9 @@ export async function answerOffer(reacted: Reacted, client: Client<true>, servic
   if (!offer) return;
   const { what } = offer;
   const spoken = await toClicked(offer, userId, { guild, client, services });
-  if (!spoken || !(await mayTake(what, spoken))) return;
+  if (!spoken) return;
+  if ('settings' in what) await learnAbility(spoken);
+  if (!(await mayTake(what, spoken))) return;
   if (!stands(spoken.message)) return house.offers.withdraw(offer);
   if ('settings' in what && !(await areCalledSo(what.settings, spoken))) return house.offers.withdraw(offer);
   // First: where the home does not say from where “brighter” goes, the offer stays for another click.
@@ -56,6 +61,12 @@ export async function answerOffer(reacted: Reacted, client: Client<true>, servic
 /** Whether a message says what it said when this was offered, and the offer is still to be seen. */
 function stands({ editedTimestamp, reactions }: Message): boolean {
   return editedTimestamp === null && reactions.cache.get(PLAY)?.me === true;
+}
+
+/** Since a restart nobody may have asked whether the hub sets devices, and not every hub lists it. */
+async function learnAbility({ member }: Spoken): Promise<void> {
+  const looking = await member.look();
+  if (looking.allowed) await looking.value.setsDevices(ABILITY_MS);
 }
 
 /** What was overheard was held against what is stored: whether the home calls these devices so, and so has them. */

@@ -19,14 +19,14 @@ const COMMANDS = [
 const CHAT = ['who took my charger again', 'ok see you at 8 then', 'turn that frown upside down', 'lol'];
 
 /** A household that is overheard, whose hub lists no scenes, and says what it was asked. */
-async function startOverheard() {
+async function startOverheard({ listed = LIGHT }: { listed?: object } = {}) {
   const set: unknown[] = [];
   const hub = await startScriptedHub(({ method, url = '' }, response) => {
     if (method === 'POST') {
       response.req.setEncoding('utf8').once('data', body => set.push(JSON.parse(body)));
       return { body: { status: 'confirmed', device: LIGHT, undo: null, request_id: '1' } };
     }
-    if (url.endsWith('/devices')) return { body: [LIGHT] };
+    if (url.endsWith('/devices')) return { body: [listed] };
     return url.endsWith(LIGHT.id) ? { body: { ...LIGHT, commands: COMMANDS } } : { status: 404 };
   });
   const household = await startListening('shared', { hubUrl: `${hub.origin}/v1` });
@@ -79,6 +79,23 @@ it.each([
   discord.react({ userId: child, channelId: general, messageId, emoji });
   expect(textOf((await answer).message)).toContain('Kitchen light');
   expect(set).toEqual([{ commands: [command] }]);
+});
+
+it('takes after a restart what was offered, by a hub that does not list what can be set', async () => {
+  const { takes: _takes, ...listed } = LIGHT;
+  const { discord, say, set, child, general, knowHome, answered, restart, ask } = await startOverheard({
+    listed,
+  });
+  await knowHome();
+  await ask('kitchen light on');
+  const reaction = discord.next('reaction');
+  say('kitchen light off wobbly knees');
+  const { messageId, emoji } = await reaction;
+  await restart();
+  const answer = answered();
+  discord.react({ userId: child, channelId: general, messageId, emoji });
+  expect(textOf((await answer).message)).toContain('Kitchen light');
+  expect(set.at(-1)).toEqual({ commands: [{ capability: 'on', value: false }] });
 });
 
 it('understands no order of a home that was never read, until somebody uses it', async () => {
