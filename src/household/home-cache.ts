@@ -10,7 +10,7 @@ import { seemsSettable } from './access/switchable.ts';
 import { type Controls, createControls, type SettableDevice } from './devices/controls.ts';
 import { noticeOutages } from './devices/notice-outages.ts';
 import { createKnownDevices, type ReadDevice } from './known-devices.ts';
-import type { Parsers } from './parsers.ts';
+import { chargeParser, type Parsers } from './parsers.ts';
 import { type ButtonNames, createButtonNames, type DeviceCamera } from './presses/button-names.ts';
 import { toReadable } from './scenes/readable.ts';
 import { createSceneList, type SceneList } from './scenes/scene-list.ts';
@@ -194,21 +194,6 @@ export function createHomeCache({
     return home.devices;
   }
 
-  /** It may be others', too. */
-  function chargedTo(guildId: string, parser: IntentParser): IntentParser {
-    const atTheirExpense =
-      <Given extends unknown[], T>(read: (...given: Given) => T) =>
-      (...given: Given): T =>
-        fairTime.charge(guildId, () => read(...given));
-    return {
-      ...parser,
-      parse: atTheirExpense(parser.parse),
-      intent: atTheirExpense(parser.intent),
-      find: atTheirExpense(parser.find),
-      order: atTheirExpense(parser.order),
-    };
-  }
-
   return {
     hub: guildId => at(guildId).hub,
 
@@ -287,7 +272,7 @@ export function createHomeCache({
         knownDevices.rooms(guildId),
       ]);
       const words = { scenes, language: language ?? 'every', rooms };
-      return chargedTo(guildId, await parsers.of(words, steps => fairTime.run(guildId, steps)));
+      return chargeParser(guildId, await parsers.of(words, steps => fairTime.run(guildId, steps)), fairTime);
     },
 
     buttonNames: (guildId, topics) => at(guildId).buttonNames.of(topics),

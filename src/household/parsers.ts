@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CatalogueScene } from '../guilds/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
+import type { FairTime } from '../process/fair-time.ts';
 import type { Share, Steps } from '../process/steps.ts';
 
 /** All that a parser is made of: two households that say the same have one parser. */
@@ -153,4 +154,19 @@ function* finish(making: Making): Steps<IntentParser> {
     making.step();
     yield;
   }
+}
+
+/** The same parser, which may be others', too: what it takes is this guild's. */
+export function chargeParser(guildId: string, parser: IntentParser, fairTime: FairTime): IntentParser {
+  const atTheirExpense =
+    <Given extends unknown[], T>(read: (...given: Given) => T) =>
+    (...given: Given): T =>
+      fairTime.charge(guildId, () => read(...given));
+  return {
+    ...parser,
+    parse: atTheirExpense(parser.parse),
+    intent: atTheirExpense(parser.intent),
+    find: atTheirExpense(parser.find),
+    order: atTheirExpense(parser.order),
+  };
 }
