@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const UNRELEASED = '## [Unreleased]';
 /** What names the packed file of the version that there is, as people type it. */
-const NAMING = ['README.md', 'docs/start.md', 'docs/operations.md', 'addon/DOCS.md'];
+const NAMING = ['README.md', 'docs/start.md', 'docs/install.md', 'addon/DOCS.md'];
 
 /** The changelog with what is unreleased under a version's name. Throws where that is nothing, or named already. */
 export function nameRelease(changelog: string, version: string, day: string): string {

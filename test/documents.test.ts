@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { HUB_BACKUP_USAGE } from '../src/hub-server/backups.ts';
@@ -9,6 +9,11 @@ import { VERSION } from '../src/process/version.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const filesIn = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+const documents = ['.', 'docs', 'addon', '.github']
+  .flatMap(folder => readdirSync(path.join(root, folder)).map(name => path.join(folder, name)))
+  .filter(file => file.endsWith('.md'));
 const { scripts } = JSON.parse(read('package.json'));
 const [start = ''] = read('docs/start.md').split('\n## ');
 const [, use = ''] = /\n## Use it at home\n(.+?)\n## /s.exec(read('README.md')) ?? [];
@@ -40,12 +45,12 @@ it('says in the README, in a line or two, how each form is started', () => {
     './homecord-linux-x64',
   ];
   expect(commands.map(command => forms.find(form => command.includes(form)))).toEqual(forms);
-  for (const other of ['addon/DOCS.md', 'docs/operations.md#run-it-as-a-service', '64-bit'])
+  for (const other of ['addon/DOCS.md', 'docs/install.md#run-it-as-a-service', '64-bit'])
     expect(use).toContain(other);
 });
 
 it('starts nothing that there is not', () => {
-  const told = [start, use, read('docs/operations.md'), read('addon/DOCS.md')].join('\n');
+  const told = documents.map(read).join('\n');
   const named = [...told.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
   expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([]);
   const words = [...told.matchAll(/npx homecord ([a-z-]+)/g)].map(([, word = '']) => word);
@@ -72,7 +77,7 @@ it('names every program, and every word of the hub’s, in --help', () => {
 });
 
 it('names one version everywhere, which the changelog has', () => {
-  const told = ['README.md', 'docs/start.md', 'docs/operations.md', 'addon/DOCS.md'].map(read).join('\n');
+  const told = documents.map(read).join('\n');
   const named = [...told.matchAll(/homecord-(\d+\.\d+\.\d+)\.tgz/g)].map(([, version]) => version);
   expect(new Set(named)).toEqual(new Set([VERSION]));
   const lock = JSON.parse(read('package-lock.json'));
@@ -81,26 +86,31 @@ it('names one version everywhere, which the changelog has', () => {
   expect(read('CHANGELOG.md')).toContain(`\n## [${VERSION}] - `);
 });
 
-it('lists every section of operations.md at its top, in order', () => {
-  const operations = read('docs/operations.md');
-  const [contents = ''] = /^On this page: .+$/m.exec(operations) ?? [];
-  const listed = [...contents.matchAll(/\[([^\]]+)\]\(#/g)].map(([, name]) => name);
-  expect(listed).toEqual([...operations.matchAll(/^## (.+)$/gm)].map(([, name]) => name));
+it.each(documents)('leads nowhere that there is not, from %s', file => {
+  const links = [...read(file).matchAll(/\]\(([^)#]*)(?:#([^)]*))?\)/g)];
+  const broken = links.filter(([, to = '', section]) => {
+    if (/^https?:/.test(to)) return false;
+    return !isThere(to === '' ? file : path.join(path.dirname(file), to), section);
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-it.each(['README.md', 'docs/start.md', 'docs/operations.md', 'addon/DOCS.md', 'CONTRIBUTING.md'])(
-  'leads nowhere that there is not, from %s',
-  file => {
-    const links = [...read(file).matchAll(/\]\(([^)#]*)(?:#([^)]*))?\)/g)];
-    const broken = links.filter(([, to = '', section]) => {
-      if (/^https?:/.test(to)) return false;
-      const there = to === '' ? path.join(root, file) : path.resolve(root, path.dirname(file), to);
-      if (!existsSync(there)) return true;
-      return section !== undefined && !sectionsOf(readFileSync(there, 'utf8')).includes(section);
-    });
-    expect(broken.map(([link]) => link)).toEqual([]);
-  },
-);
+it('names no document that there is not: in programs, what starts them and their settings', () => {
+  const folders = ['src', 'commands', 'bin', 'packaging', 'deploy', 'addon', '.github', 'test'];
+  const all = folders.flatMap(folder => filesIn(folder).map(name => `${folder}/${name}`));
+  const sources = [...all, '.env.example', 'compose.yaml', 'Dockerfile'];
+  const named = sources
+    .filter(file => /\.(ts|js|cjs|json|ya?ml|service|conf)$|file$|example$/.test(file))
+    .flatMap(file => [...read(file).matchAll(/\b(docs\/[a-z0-9-]+\.md)(?:#([\w-]+))?/g)]);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(([, to = '', section]) => !isThere(to, section)).map(([name]) => name)).toEqual([]);
+});
+
+/** Whether a file is in the repository, and has such a section where one is meant. */
+function isThere(file: string, section?: string): boolean {
+  if (!existsSync(path.join(root, file))) return false;
+  return section === undefined || sectionsOf(read(file)).includes(section);
+}
 
 /** As GitHub names them. */
 function sectionsOf(markdown: string): readonly string[] {

@@ -44,7 +44,7 @@ it('has bot, hub and home by one command, tells presses without a broker, and al
   await Promise.all(Array.from({ length: 20 }, () => press('doorbell', 'btn_1')));
   expect(await program.end('SIGTERM')).toBe(0);
 
-  // As docs/operations.md carries a trial over to the service, which has its secret from elsewhere.
+  // As docs/install.md carries a trial over to the service, which has its secret from elsewhere.
   const service = await createDataDir();
   // It is there already, as systemd makes it.
   await mkdir(service, { mode: 0o700 });

@@ -18,7 +18,7 @@ import { anywhere, type Program, startProgram } from '../support/program.ts';
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const MEGABYTE = 1e6;
-/** As docs/operations.md has it, in a checkout that is installed. */
+/** As docs/install.md has it, in a checkout that is installed. */
 const [pack = '', copy = '', start = ''] = documentedLines('Before it is on npm');
 let packed: { file: string; files: readonly string[] };
 
@@ -92,7 +92,7 @@ it('is the playground in an empty directory: its page with every module, and a s
   expect(program.errors().replaceAll(/^npm warn.*\n/gm, '')).toBe('');
 });
 
-it('is bot, hub and home as operations.md says, in the folder of a `.env`', async () => {
+it('is bot, hub and home as install.md says, in the folder of a `.env`', async () => {
   const cwd = await createEmptyDirectory();
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' };

@@ -86,7 +86,7 @@ it('is bot, hub and home: runs a scene, and can write to its state, its cache an
   await expect(bot.inside('touch /etc/homecord /opt/homecord/x')).rejects.toThrow('Read-only');
 });
 
-it('is what a trial was, once its folder is copied as operations.md says: home, settings and key', async () => {
+it('is what a trial was, once its folder is copied as install.md says: home, settings and key', async () => {
   const dataDir = await createDataDir();
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   const trial = await startHome(discord, dataDir, ROBIN_ASKS);

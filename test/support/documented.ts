@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const start = readFileSync(path.join(root, 'docs/start.md'), 'utf8');
-const operations = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+const install = readFileSync(path.join(root, 'docs/install.md'), 'utf8');
 
 /** How start.md starts it with what a row of its table names, such as `any Node`: a line of a shell. */
 export function howToStart(name: string): string {
@@ -25,14 +25,12 @@ export function documentedEnv(token: string, more: Readonly<Record<string, strin
   return own.replace('DISCORD_TOKEN=…', `DISCORD_TOKEN=${token}`) + rest.join('');
 }
 
-/** The lines of the block below a heading of operations.md, or of the block that begins with a text. */
+/** The lines of the block below a heading of install.md, or of the block that begins with a text. */
 export function documentedLines(beginning: string): readonly string[] {
-  const [, after] = operations.split(`\n## ${beginning}\n`);
+  const [, after] = install.split(`\n## ${beginning}\n`);
   const block = after
     ? /```\n([\s\S]+?)```/.exec(after)?.[1]
-    : [...operations.matchAll(/```\n([\s\S]+?)```/g)].find(([, text = '']) =>
-        text.startsWith(beginning),
-      )?.[1];
-  if (!block) throw new Error(`operations.md has nothing to type of ${beginning}.`);
+    : [...install.matchAll(/```\n([\s\S]+?)```/g)].find(([, text = '']) => text.startsWith(beginning))?.[1];
+  if (!block) throw new Error(`install.md has nothing to type of ${beginning}.`);
   return block.trim().split('\n');
 }

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { VERSION } from '../../process/version.ts';
 import { type Finding, note, ok, toSize } from './finding.ts';
 
-/** Below that, the kernel may end the bot: docs/operations.md has the figures. */
+/** Below that, the kernel may end the bot: docs/install.md has the figures. */
 const SMALL_MEMORY = 400e6;
 
 /** What runs where. */
@@ -16,7 +16,7 @@ export async function checkMachine(): Promise<readonly Finding[]> {
     ok('homecord', `${VERSION}, on Node ${versions.node}, SQLite ${versions.sqlite}`),
     ok('system', `${platform} ${arch}, ${os.release()}, ${os.availableParallelism()} processor(s)`),
     memory < SMALL_MEMORY
-      ? note('memory', `${text}: little; docs/operations.md says what helps`)
+      ? note('memory', `${text}: little; docs/install.md says what helps`)
       : ok('memory', text),
   ];
 }
