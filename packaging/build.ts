@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { toLicenses } from './to-licenses.ts';
@@ -39,6 +39,14 @@ const READ = [
 /** Read by the pages from packages of their own, which npm installs beside it and the container takes along. */
 const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'];
 
+/** What programs and README name; pictures stay behind. */
+const DOCUMENTS = [
+  ...['.', 'docs'].flatMap(folder =>
+    readdirSync(path.join(root, folder)).map(name => path.join(folder, name)),
+  ),
+  'addon/DOCS.md',
+].filter(name => name.endsWith('.md'));
+
 /** What discord.js, pino and pg use where somebody has installed it. */
 const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty', 'pg-native'];
 /** 8 MiB by which a decoder would better voices with machine learning: nothing here asks it to. */
@@ -59,7 +67,6 @@ const inPlace: Plugin = {
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(file)}')`)
         .replaceAll('import.meta.url', `new URL('${file}', import.meta.url).href`)
         .replaceAll("-worker.ts'", "-worker.js'")
-        .replace(' (docs/start.md). Ctrl-C', ', as its README.md says. Ctrl-C')
         .replace(NPM_SCRIPT, 'npx homecord $1$2');
     },
   },
@@ -94,7 +101,7 @@ rmSync(dist, { recursive: true, force: true });
 const modules = await bundle();
 for (const name of READ) copy(name);
 for (const name of PAGE_PACKAGES) copy(`node_modules/${name}`);
-for (const name of ['LICENSE', 'README.md', '.env.example']) copy(name);
+for (const name of [...DOCUMENTS, 'LICENSE', '.env.example']) copy(name);
 for (const name of ['homecord.js', 'require-node.js', 'health.js']) copy(`packaging/${name}`, name);
 writeFileSync(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), toLicenses(modules));
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));

@@ -2,6 +2,7 @@
 // What `npx homecord` starts. Plain JavaScript in old syntax, so that an old Node can read it and say what it lacks.
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import { requireNode } from './require-node.js';
 
@@ -31,7 +32,8 @@ homecord move-store postgres     from the file to DATABASE_URL; sqlite: back
 homecord doctor           what somebody has to know who is to help; nothing secret
 homecord --version
 
-Settings are taken from the environment, and from .env in this folder.`;
+Settings are taken from the environment, and from .env in this folder. The documents that it names (docs/start.md …) are in
+${fileURLToPath(new URL('.', import.meta.url))}`;
 
 requireNode('Install that: https://nodejs.org');
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -70,6 +70,19 @@ it('contains programs and their notices, and neither tests nor sources of its ow
   expect(sources).toEqual(['src/hub/capabilities.ts', 'src/hub/close-enough.ts', 'src/hub/device-care.ts']);
 });
 
+it('has every document that its programs and its README name, and no picture of theirs', async () => {
+  const programs = packed.files.filter(file => /^[^/]+\.js$/.test(file));
+  const texts = await Promise.all(programs.map(file => readFile(path.join(root, 'dist', file), 'utf8')));
+  const readme = await readFile(path.join(root, 'dist/README.md'), 'utf8');
+  const named = [
+    ...texts.flatMap(text => text.match(/\bdocs\/[a-z0-9-]+\.md\b/g) ?? []),
+    ...(readme.match(/(?<=\]\()[\w/-]+\.md\b/g) ?? []),
+  ];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(file => !packed.files.includes(file))).toEqual([]);
+  expect(packed.files.filter(file => file.startsWith('docs/') && !file.endsWith('.md'))).toEqual([]);
+});
+
 it('is the playground in an empty directory: its page with every module, and a scene', async () => {
   const cwd = await createEmptyDirectory();
   const program = npx(cwd, [], anywhere('data'));
@@ -136,6 +149,8 @@ it('says what there is to start', async () => {
   const cwd = await createEmptyDirectory();
   const help = npx(cwd, ['--help']);
   await help.line(/^homecord hub +the hub alone/);
+  const [folder] = await help.line(/^\/.+\/node_modules\/homecord\/$/);
+  expect(await readdir(path.join(folder, 'docs'))).toContain('start.md');
   expect(await help.end()).toBe(0);
   expect(await npx(cwd, ['dance']).end()).toBe(1);
 });
