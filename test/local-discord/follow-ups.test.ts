@@ -19,6 +19,16 @@ it('ends follow-ups with the token after fifteen minutes', async () => {
   expect(await (await result).settled()).toBeNull();
 });
 
+it('takes the answer of the first of a thousand and one, while its token lives', async () => {
+  const scene = await startScene();
+  const { interaction, result } = await receive(scene);
+  await scene.callback(interaction, { type: 5 });
+  for (let more = 0; more < 1000; more++) await receive(scene);
+  const edited = await scene.webhook('PATCH', interaction.token, '/messages/@original', { content: 'late' });
+  expect(edited).toMatchObject({ status: 200, body: { content: 'late' } });
+  expect(await (await result).settled()).toMatchObject({ content: 'late' });
+});
+
 it('puts the first follow-up in the place of a deferral, whose visibility stays', async () => {
   const scene = await startScene();
   const { interaction, result } = await receive(scene);

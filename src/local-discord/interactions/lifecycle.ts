@@ -7,7 +7,7 @@ import { toInteractionPayload } from './payload.ts';
 const callbackMs = 3_000;
 /** How long the token is good after that. */
 const tokenMs = 15 * 60_000;
-/** A modal may be looked at for longer than its token lives; this many interactions are remembered. */
+/** A modal may be looked at for longer than its token lives: of those whose token is dead, this many are remembered. */
 const remembered = 1_000;
 
 /** What a person did that becomes an interaction. */
@@ -27,7 +27,7 @@ export function startInteraction(world: World, start: InteractionStart): Interac
   const id = world.nextId();
   const interaction: InteractionState = {
     id,
-    token: randomBytes(48).toString('base64url'),
+    token: toToken(id),
     type: start.type,
     user: start.user,
     channel: start.channel,
@@ -72,8 +72,23 @@ export function isTokenExpired(world: World, interaction: InteractionState): boo
   return world.clock.now() - interaction.createdMs >= tokenMs;
 }
 
+/** The interaction whose answers this token is good for; undefined: of none that is known. */
+export function findByToken(world: World, token: string): InteractionState | undefined {
+  const [, id = ''] = Buffer.from(token, 'base64url').toString().split(':');
+  const interaction = world.interactions.get(id);
+  return interaction?.token === token ? interaction : undefined;
+}
+
+/** As Discord makes them: they begin with what they are for. */
+function toToken(id: string): string {
+  return Buffer.from(`interaction:${id}:${randomBytes(48).toString('base64url')}`).toString('base64url');
+}
+
 function remember(world: World, interaction: InteractionState): void {
-  world.interactions.set(interaction.id, interaction);
-  const oldest = world.interactions.size > remembered ? world.interactions.keys().next().value : undefined;
-  if (oldest !== undefined) world.interactions.delete(oldest);
+  const { interactions } = world;
+  interactions.set(interaction.id, interaction);
+  for (const oldest of interactions.values()) {
+    if (interactions.size <= remembered || !isTokenExpired(world, oldest)) return;
+    interactions.delete(oldest.id);
+  }
 }

@@ -1,6 +1,6 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { invalidWebhookToken, unknownMessage, unknownWebhook } from '../errors.ts';
-import { isTokenExpired } from '../interactions/lifecycle.ts';
+import { findByToken, isTokenExpired } from '../interactions/lifecycle.ts';
 import { toMetadata } from '../interactions/payload.ts';
 import { parseMessage } from '../limits/messages.ts';
 import { addMessage, deleteMessage, findMessage } from '../state/messages.ts';
@@ -24,8 +24,7 @@ export const webhookRoutes: readonly Route[] = [
 /** The interaction of the path's token. Throws 10015 before its first callback, 50027 after 15 minutes. */
 function requireInteraction(request: RestRequest): InteractionState {
   const { world } = request;
-  const token = param(request, 'token');
-  const interaction = [...world.interactions.values()].find(other => other.token === token);
+  const interaction = findByToken(world, param(request, 'token'));
   if (param(request, 'applicationId') !== world.bot.id || !interaction) throw unknownWebhook();
   if (isTokenExpired(world, interaction)) throw invalidWebhookToken();
   if (interaction.phase !== 'answered') throw unknownWebhook();
