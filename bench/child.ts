@@ -12,12 +12,13 @@ export interface Child {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts Node with these words; what it complains of is shown. */
+/** Starts Node with these words, by the command in `join` where there is one; what it complains of is shown. */
 export function startChild(
   words: readonly string[],
-  { input = '', ...options }: SpawnOptions & { input?: string } = {},
+  { input = '', join = [], ...options }: SpawnOptions & { input?: string; join?: readonly string[] } = {},
 ): Child {
-  const child = spawn(process.execPath, [...words], { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
+  const [command = '', ...all] = [...join, process.execPath, ...words];
+  const child = spawn(command, all, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(input);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

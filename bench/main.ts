@@ -1,15 +1,15 @@
 /**
- * Prints what a person waits for, what the bot costs, what the hub bears, how true
- * panels are, how soon the playground's page is there, and
- * what of voice messages is understood, each beside its floor: `npm run bench`; with `-- bot`, `-- presses`, `-- hub`,
- * `-- panels`, `-- page` or `-- voice` one of them alone; and only with `-- scale`, since it takes an hour, what workers
- * bear that share thousands of servers. What lacks a program is said, and fails; the rest is measured.
+ * Prints what a person waits for, what the bot costs, how much memory bot and hub take, what the hub bears, how true
+ * panels are, how soon the playground's page is there, and what of voice messages is understood, each beside its floor:
+ * `npm run bench`; with `-- bot`, `-- memory` and so on one of them alone; and only with `-- scale`, since it takes an
+ * hour, what workers bear that share thousands of servers. What lacks a program is said, and fails; the rest is measured.
  */
 import { spawnSync } from 'node:child_process';
 import { measureAttacked } from './attacked.ts';
 import { type Load, measureLoads, toMedians, toRatio } from './hub-load.ts';
 import { startHubProcesses } from './hub-processes.ts';
 import { measureLatency } from './latency.ts';
+import { printMemory } from './memory.ts';
 import { CHROMIUM, printPage } from './page.ts';
 import { printPanels } from './panels.ts';
 import { printPresses } from './presses.ts';
@@ -31,6 +31,7 @@ interface Part {
 /** What is measured, in this order, and the program of this machine that it takes. */
 const parts: Record<string, Part> = {
   bot: { print: printBot },
+  memory: { print: printMemory },
   presses: { print: printPresses, program: 'mosquitto' },
   hub: { print: printHub },
   panels: { print: printPanels },

@@ -56,8 +56,18 @@ export interface World {
   /** Resolves when the hub next receives a trigger. */
   nextTrigger(): Promise<void>;
   /** Starts a bot; resolves when it says that it is ready, with how long that took. */
-  start(contestant: Contestant, options?: { env?: Record<string, string> }): Promise<RunningContestant>;
+  start(contestant: Contestant, options?: StartOptions): Promise<RunningContestant>;
   close(): Promise<void>;
+}
+
+interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the program is told. */
+  readonly words?: readonly string[];
+  /** What starts it, in place of its own command alone. */
+  readonly join?: readonly string[];
+  /** The line by which it is ready. Default: its first. */
+  readonly readyLine?: RegExp;
 }
 
 export interface RunningContestant {
@@ -68,18 +78,26 @@ export interface RunningContestant {
 
 export async function openWorld({ hubUrls = [] }: { hubUrls?: readonly string[] } = {}): Promise<World> {
   const hub = await startBareHub();
-  const discord = await startLocalDiscord({ rateLimits: false, guilds: households });
+  const discord = await startLocalDiscord({
+    rateLimits: false,
+    guilds: households,
+    applicationOwner: { id: OWNER, name: 'Ada 0' },
+  });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   await settleIn(dataDir, at => hubUrls[at] ?? hub.url);
   const children = new Set<Child>();
 
-  async function start(contestant: Contestant, { env = {} } = {}): Promise<RunningContestant> {
+  async function start(
+    contestant: Contestant,
+    { env = {}, words = [], join, readyLine = /^/ }: StartOptions = {},
+  ): Promise<RunningContestant> {
     const startedAt = performance.now();
-    const child = startChild(commandOf(contestant), {
+    const child = startChild([...commandOf(contestant), ...words], {
+      ...(join && { join }),
       env: { ...process.env, ...environmentOf(contestant, { discord, hubUrl: hub.url, dataDir }), ...env },
     });
     children.add(child);
-    await child.line(/^/);
+    await child.line(readyLine);
     const readyAfterMs = performance.now() - startedAt;
     return {
       pid: child.pid,
