@@ -2,6 +2,8 @@ import type { GuildStore } from './contract.ts';
 
 /** What every message, every suggestion and every press reads; the rest is read where it is asked for. */
 interface Cached {
+  /** By `now`. */
+  usedAt?: number;
   scenes?: ReturnType<GuildStore['scenes']>;
   sceneNames?: ReturnType<GuildStore['sceneNames']>;
   devices?: ReturnType<GuildStore['devices']>;
@@ -22,13 +24,19 @@ export interface CachedStore extends GuildStore {
   dropped(): number;
 }
 
+/** One message reads several things of its guild in turn: in between, others do not take its place. */
+const IN_USE_MS = 250;
+
 /**
- * The store with what is read for every message kept in memory, a guild at a time. A list of scenes or devices that has
+ * The store with what is read for every message kept in memory, of `limit` guilds and those that were just used. A list of scenes or devices that has
  * not changed is the very same array, so that what was made of it can be kept, too.
  */
 export function createCachedStore(
   store: GuildStore,
-  { limit = 1000 }: { readonly limit?: number | undefined } = {},
+  {
+    limit = 1000,
+    now = () => performance.now(),
+  }: { readonly limit?: number | undefined; readonly now?: () => number } = {},
 ): CachedStore {
   const guilds = new Map<string, Cached>();
   let dropped = 0;
@@ -37,16 +45,17 @@ export function createCachedStore(
     const cached = guilds.get(guildId) ?? {};
     guilds.delete(guildId);
     guilds.set(guildId, cached);
-    const oldest = guilds.keys().next();
-    if (guilds.size > limit && !oldest.done) {
-      guilds.delete(oldest.value);
+    cached.usedAt = now();
+    for (const [oldest, { usedAt = 0 }] of guilds) {
+      if (guilds.size <= limit || cached.usedAt - usedAt < IN_USE_MS) break;
+      guilds.delete(oldest);
       dropped += 1;
     }
     return cached;
   }
 
   /** Reads once; a read that fails is not kept, nor one that a write has overtaken. */
-  function read<Key extends keyof Cached>(key: Key, guildId: string, load: () => NonNullable<Cached[Key]>) {
+  function read<Key extends Exclude<keyof Cached, 'usedAt'>>(key: Key, guildId: string, load: () => NonNullable<Cached[Key]>) {
     const cached = at(guildId);
     const known = cached[key];
     if (known) return known;

@@ -2,6 +2,12 @@ import { expect, it } from 'vitest';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import { openTestStore } from '../support/guild-store.ts';
 
+/** A second goes by with each look at it. */
+function createTicks() {
+  let at = 0;
+  return () => (at += 1000);
+}
+
 const night = { id: 'movie_night', name: 'Movie night' };
 
 it('gives the very same catalogue while nothing changes', async () => {
@@ -72,12 +78,24 @@ it('shows a broker as soon as it is connected, and none once it is gone', async 
 });
 
 it('keeps guilds apart, and no more of them than it may', async () => {
-  const store = createCachedStore(await openTestStore(), { limit: 1 });
+  const store = createCachedStore(await openTestStore(), { limit: 1, now: createTicks() });
   await store.syncScenes('1', [night]);
   const first = await store.scenes('1');
   expect(await store.scenes('2')).toEqual([]);
   expect(await store.scenes('1')).toEqual(first);
   expect(await store.scenes('1')).not.toBe(first);
+});
+
+it('keeps a guild that was just read, however many others are read between two things of it', async () => {
+  let at = 1000;
+  const store = createCachedStore(await openTestStore(), { limit: 1, now: () => at });
+  const scenes = await store.scenes('1');
+  for (const other of ['2', '3', '4']) await store.scenes(other);
+  expect(await store.scenes('1')).toBe(scenes);
+  at += 1000;
+  await store.scenes('2');
+  expect(await store.scenes('1')).not.toBe(scenes);
+  expect(store.dropped()).toBe(3);
 });
 
 it('writes nothing for a scene that is known already', async () => {
@@ -90,7 +108,7 @@ it('writes nothing for a scene that is known already', async () => {
 });
 
 it('keeps the guilds that were read last, and counts those that it let go of', async () => {
-  const store = createCachedStore(await openTestStore(), { limit: 2 });
+  const store = createCachedStore(await openTestStore(), { limit: 2, now: createTicks() });
   const scenes = await store.scenes('1');
   await store.scenes('2');
   expect(await store.scenes('1')).toBe(scenes);
