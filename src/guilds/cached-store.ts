@@ -55,7 +55,11 @@ export function createCachedStore(
   }
 
   /** Reads once; a read that fails is not kept, nor one that a write has overtaken. */
-  function read<Key extends Exclude<keyof Cached, 'usedAt'>>(key: Key, guildId: string, load: () => NonNullable<Cached[Key]>) {
+  function read<Key extends Exclude<keyof Cached, 'usedAt'>>(
+    key: Key,
+    guildId: string,
+    load: () => NonNullable<Cached[Key]>,
+  ) {
     const cached = at(guildId);
     const known = cached[key];
     if (known) return known;

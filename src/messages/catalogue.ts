@@ -1,3 +1,4 @@
+import { once } from '../process/once.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -18,13 +19,13 @@ type Code = keyof typeof texts;
 /** The messages of each, made when they are first asked for: few households speak two. */
 export const languages = Object.defineProperties(
   {},
-  Object.fromEntries(Object.entries(texts).map(([code, each]) => [code, toLate(() => toMessages(each))])),
+  Object.fromEntries(
+    Object.entries(texts).map(([code, each]) => [
+      code,
+      { enumerable: true, get: once(() => toMessages(each)) },
+    ]),
+  ),
 ) as Readonly<Record<Code, Messages>>;
-
-function toLate(make: () => Messages): PropertyDescriptor {
-  let made: Messages | undefined;
-  return { enumerable: true, get: () => (made ??= make()) };
-}
 
 /** By language, Discord's locales of it; English apart, which Discord falls back to by itself. */
 const LOCALES_OF: Readonly<Record<Exclude<Code, 'en'>, readonly string[]>> = {

@@ -1,3 +1,5 @@
+import { once } from '../process/once.ts';
+
 /** How a language writes numbers, counts things and names alternatives. */
 export interface Grammar {
   /** `12,003`, `21.5`: at most two decimals. */
@@ -10,14 +12,14 @@ export interface Grammar {
 
 /** Creates a language's grammar by its BCP 47 tag, once for all its texts: Intl's objects are dear to make. */
 export function createGrammar(tag: string): Grammar {
-  const { format } = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
-  const rules = new Intl.PluralRules(tag);
-  const alternatives = new Intl.ListFormat(tag, { type: 'disjunction' });
+  const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }));
+  const rules = once(() => new Intl.PluralRules(tag));
+  const alternatives = once(() => new Intl.ListFormat(tag, { type: 'disjunction' }));
   return {
-    number: format,
-    form: number => rules.select(number),
+    number: value => numbers().format(value),
+    form: number => rules().select(number),
     either: (items, word) =>
-      alternatives
+      alternatives()
         .formatToParts(items)
         .map(({ type, value }) => (word && type === 'literal' ? value.replace(/\p{L}+/u, word) : value))
         .join(''),

@@ -1,7 +1,8 @@
 import type { GuildSettings } from '../../guilds/model.ts';
+import { once } from '../../process/once.ts';
 
 /** Of a household that has said none: a bot is mostly run where its people live. */
-const OWN_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ownTimeZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The time zone that a household's clocks show; `assumed`: it has said none. */
 export interface HouseholdTimeZone {
@@ -12,5 +13,5 @@ export interface HouseholdTimeZone {
 
 /** Finds it among a household's settings. */
 export function toTimeZone({ timeZone }: Pick<GuildSettings, 'timeZone'>): HouseholdTimeZone {
-  return { timeZone: timeZone ?? OWN_TIME_ZONE, assumed: timeZone === null };
+  return { timeZone: timeZone ?? ownTimeZone(), assumed: timeZone === null };
 }
