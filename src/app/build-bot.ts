@@ -32,7 +32,7 @@ import { blamePort } from '../process/taken-port.ts';
 import { buildEgress, buildTrials } from './build-egress.ts';
 import { buildOwnHome, type HomeWithin } from './build-own-home.ts';
 import { buildPanels } from './build-panels.ts';
-import { buildParsers, understanding } from './build-parsers.ts';
+import { buildParsers, understanding, warmUp } from './build-parsers.ts';
 import { buildPresses } from './build-presses.ts';
 import { buildSpeech, NO_SPEECH, type SharedSpeech } from './build-speech.ts';
 import { commands } from './commands.ts';
@@ -252,12 +252,8 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     return undoStart(error, bot);
   }
   const stopAskingOwners = egress.keepAskingOwners();
-  // What all parsers share takes 200 ms to make: now, and not at a household's first message.
   setImmediate(() => {
-    understanding().then(
-      ({ createIntentParser }) => createIntentParser([]),
-      error => log.error({ err: error }, 'sentences cannot be understood'),
-    );
+    warmUp(guilds).catch(error => log.error({ err: error }, 'sentences cannot be understood'));
   });
   return {
     bot,
