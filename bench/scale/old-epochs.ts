@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { FENCED, SET_TOKEN, toFenceToken } from '../../src/guilds/postgres/workers/fence.ts';
 import type { Lease } from '../../src/guilds/workers/contract.ts';
 import type { ScaleWorker, ScaleWorld } from './world.ts';
+
+const LOOK_MS = 100;
 
 /** What is known of a lease from outside. */
 type Epoch = Pick<Lease, 'shard' | 'epoch'>;
@@ -22,6 +25,18 @@ export async function epochsOf({ ask, shards: count }: ScaleWorld, worker: Scale
     [worker.id],
   );
   return rows.map(({ shard: id, epoch }) => ({ shard: { id, count }, epoch }));
+}
+
+/** Resolves once each of these has passed on: who ends in order has them until the next one is ready. */
+export async function untilPassedOn({ ask }: ScaleWorld, epochs: readonly Epoch[]): Promise<void> {
+  for (;;) {
+    const rows = await ask<{ shard: number; epoch: number }>(
+      'select shard, epoch::int as epoch from shard_leases where owner is not null',
+    );
+    const now = new Map(rows.map(({ shard, epoch }) => [shard, epoch]));
+    if (epochs.every(({ shard, epoch }) => (now.get(shard.id) ?? 0) > epoch)) return;
+    await delay(LOOK_MS);
+  }
 }
 
 /** Begins a scene by each of these, as a worker would that still believed in it. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { atRate } from './at-rate.ts';
 import type { ScaleHome } from './homes.ts';
 import { untilTold } from './load.ts';
-import { epochsOf, type RefusedWrites, writeByOldEpochs } from './old-epochs.ts';
+import { epochsOf, type RefusedWrites, untilPassedOn, writeByOldEpochs } from './old-epochs.ts';
 import { createTally, type Losses } from './tally.ts';
 import type { ScaleWorker, ScaleWorld } from './world.ts';
 
@@ -51,6 +51,7 @@ export async function measureOutage(world: ScaleWorld, plan: OutagePlan): Promis
   plan.go();
   const served = await Promise.all(epochs.map(({ shard }) => untilAnswered(world, shard.id)));
   const afterMs = served.map(at => at - goneAt);
+  await untilPassedOn(world, epochs);
   const oldEpochs = await writeByOldEpochs(world, epochs);
   await plan.comeBack?.();
   await delay(aroundSeconds * 1000);
