@@ -74,7 +74,7 @@ async function show(
   }
   if (devices.length === 0) return toReply('calm', t.devices.none);
   const note = skipped > 0 ? [{ heading: null, lines: [t.devices.skipped({ skipped })] }] : [];
-  const alarming = tellApart(devices).filter(isAlarming);
+  const alarming = devices.some(isAlarming) ? tellApart(devices).filter(isAlarming) : [];
   const [dangers, rooms] = await house.share(toBlocks(alarming, toRooms(devices, t, room === null), t));
   return toPagedReply(
     {

@@ -5,6 +5,7 @@ import { oneStep, type Share } from '../process/steps.ts';
 import type { Answer } from './exchange.ts';
 import { readId, toSegment } from './ids.ts';
 import { isRecord, type JsonRecord, parseJson } from './json.ts';
+import { createLastLists } from './last-lists.ts';
 import { findNextPage } from './links.ts';
 import { type Entry, findOne, MAX_RECORDS, type Noun, readEntries, readItems } from './lists.ts';
 import type { CallOptions, HubList } from './model.ts';
@@ -37,14 +38,21 @@ export function createReader(
   { share, log }: { share: Share; log: Log | undefined },
 ): Reader {
   const warn = createWarning(log);
+  const last = createLastLists();
   return {
-    list: async (noun, toItem, options) => {
-      const entries = await readPages(transport, noun, { patience: createPatience(options), share, warn });
-      const items = await share(readItems(entries, toItem));
-      const { skipped } = items;
+    list: async <T>(noun: Noun, toItem: (record: JsonRecord, id: string) => T, options?: CallOptions) => {
+      const patience = createPatience(options);
+      const first = new URL(transport.base.href.replace(/\/*$/, `/${noun}`));
+      const answer = await transport.get(first, patience);
+      const known = last.find<T>(noun, answer);
+      if (known) return known;
+      const { entries, pages } = await readPages(transport, noun, { first, answer, patience, share, warn });
+      const list = await share(readItems(entries, toItem));
+      const { skipped } = list;
       if (skipped > 0)
         warn(noun, { url: transport.toUrl(`/${noun}`), skipped }, 'records of the hub skipped');
-      return items;
+      if (pages === 1) last.keep(noun, answer, list);
+      return list;
     },
     one: async (noun, id, options) => {
       const path = `/${noun}/${toSegment(id)}`;
@@ -66,17 +74,21 @@ function createWarning(log: Log | undefined): Warn {
   };
 }
 
+/** The elements of all pages, from the first one's answer on, and how many those were. */
 async function readPages(
   transport: Transport,
   noun: Noun,
-  { patience, share, warn }: { patience: Patience; share: Share; warn: Warn },
-): Promise<Entry[]> {
+  means: { first: URL; answer: Answer; patience: Patience; share: Share; warn: Warn },
+): Promise<{ entries: readonly Entry[]; pages: number }> {
+  const { patience, share, warn } = means;
   const entries: Entry[] = [];
   const seen = new Set<string>();
-  let page: URL | null = new URL(transport.base.href.replace(/\/*$/, `/${noun}`));
+  let page: URL | null = means.first;
   while (page && !seen.has(page.href)) {
-    seen.add(page.href);
-    const { body, next } = await read(transport, page, { patience, share });
+    const at: URL = page;
+    const answer = seen.size === 0 ? means.answer : await transport.get(at, patience);
+    seen.add(at.href);
+    const { body, next } = await share(oneStep(() => readAnswer(transport, at, answer)));
     const more: Entry[] = readEntries(body, noun) ?? notAnApi(transport.toUrl(page));
     for (const entry of more) entries.push(entry);
     const isFollowed =
@@ -87,7 +99,7 @@ async function readPages(
     }
     page = isFollowed ? next : null;
   }
-  return entries;
+  return { entries, pages: seen.size };
 }
 
 async function read(
