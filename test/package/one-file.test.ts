@@ -17,6 +17,7 @@ import { connectAndRun, connectHereAndRun } from '../support/connect-and-run.ts'
 import { documentedEnv, howToStart } from '../support/documented.ts';
 import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { EMULATOR, LIBRARIES, other } from '../support/other-processor.ts';
 import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { type Program, startProgram } from '../support/program.ts';
 
@@ -25,12 +26,6 @@ import { type Program, startProgram } from '../support/program.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const toExecutable = (arch: string) => path.join(root, `homecord-linux-${arch}`);
 const executable = toExecutable(process.arch);
-const other = process.arch === 'x64' ? 'arm64' : 'x64';
-/** By Debian's names: what emulates the other processor, and where its libraries are. */
-const EMULATED = {
-  arm64: ['qemu-aarch64-static', '/usr/aarch64-linux-gnu'],
-  x64: ['qemu-x86_64-static', '/usr/x86_64-linux-gnu'],
-} as const;
 
 beforeAll(() => {
   const env = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` };
@@ -75,17 +70,29 @@ it('is made for the other processor as well', () => {
   expect(head.readUInt16LE(18)).toBe(machines[other]);
 });
 
-it('runs on the other processor, as far as an emulator is one', async () => {
+it('is bot, hub and home on the other processor, as far as an emulator is one, and leaves nothing behind', async () => {
   const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
-  const [emulator, libraries] = EMULATED[other];
-  const program = startProgram(['-L', libraries, toExecutable(other), '--version'], {
-    command: `/usr/bin/${emulator}`,
+  const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
+  writeFileSync(
+    path.join(cwd, '.env'),
+    documentedEnv(discord.token, { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' }),
+  );
+  const began = performance.now();
+  const program = startProgram(['-L', LIBRARIES, toExecutable(other)], {
+    command: EMULATOR,
     cwd,
     env: { PATH: '', HOME: '', TMPDIR: temporary },
   });
-  expect(await program.end()).toBe(0);
-  expect(program.output()).toBe(VERSION);
+  await program.line(/^Online as/);
+  const onlineAfter = Math.round(performance.now() - began);
+  await untilAnswered(discord, ROBIN_ASKS);
+  const asked = performance.now();
+  await connectHereAndRun(discord, ROBIN_ASKS);
+  const ran = Math.round(performance.now() - asked);
+  console.log(`one file for ${other}, emulated: online after ${onlineAfter} ms, home and scene in ${ran} ms`);
+  expect(await program.end('SIGTERM')).toBe(0);
   expect(readdirSync(temporary)).toEqual([]);
+  expect(program.errors()).not.toMatch(/warning|fatal|^\s+at /im);
 });
 
 it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; and leaves nothing behind', async () => {
@@ -201,4 +208,6 @@ it('says what there is to start', async () => {
   await help.line(/^homecord hub +the hub/);
   expect(await help.end()).toBe(0);
   expect(await start(cwd, temporary, ['dance']).end()).toBe(1);
+  const version = start(cwd, temporary, ['--version']);
+  expect([await version.end(), version.output()]).toEqual([0, VERSION]);
 });
