@@ -63,6 +63,7 @@ export default defineConfig({
               exclude: OF_SQLITE,
               globalSetup: ['test/support/provide-postgres.ts'],
             }),
+            ...(name === 'container' && { globalSetup: ['test/support/provide-images.ts'] }),
             testTimeout: 300_000,
             hookTimeout: 300_000,
             expect: { poll: { timeout: 100_000 } },

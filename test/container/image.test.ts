@@ -1,69 +1,82 @@
 import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { connectAndRun, connectHereAndRun } from '../support/connect-and-run.ts';
-import { buildImage, type ContainerImage } from '../support/container-image.ts';
+import { buildAddOn, buildForOther, type ContainerImage, openImage } from '../support/container-image.ts';
 import { freePort } from '../support/free-port.ts';
 import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { EMULATOR, otherPlatform } from '../support/other-processor.ts';
+import { openPodman } from '../support/podman.ts';
 import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
-import { requireRoot } from '../support/require-root.ts';
 import { runContainer } from '../support/run-container.ts';
 
-requireRoot();
 const USER = 1000;
 const LARGEST_MEGABYTES = 200;
 let image: ContainerImage;
 
 beforeAll(async () => {
-  image = await buildImage();
+  image = await openImage(await openPodman(inject('images')));
   console.log(`the image: ${image.megabytes} MB with Node`);
 });
-afterAll(() => image?.remove());
 
 /** As the image has it at first: empty, and its user's. */
-async function createVolume(): Promise<string> {
+async function createVolume(owner = USER): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'homecord-volume-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await chown(folder, USER, USER);
+  await chown(folder, owner, owner);
   return folder;
 }
 
 /** What HEALTHCHECK comes to where a program's readiness is at this address. */
 async function checkHealth(
+  of: ContainerImage,
   volume: string,
   HEALTH_URL: string,
+  emulator?: string,
 ): Promise<{ code: number | null; said: string }> {
-  const [, , ...words] = image.config.Healthcheck.Test;
-  const check = runContainer(image, { volume, entry: ['node'], words, env: { HEALTH_URL } });
-  return { code: await check.end(), said: `${check.output()}${check.errors()}`.trim() };
+  const [, ...entry] = of.config.Health;
+  const check = runContainer(of, { volume, entry, words: [], env: { HEALTH_URL }, emulator });
+  return { code: await check.end(), said: check.output().trim() };
 }
 
 it('is small, has one volume, and runs as nobody in particular', () => {
-  const { User, Volumes, StopSignal, Healthcheck } = image.config;
+  const { User, Volumes, StopSignal, Health } = image.config;
   expect(image.megabytes).toBeLessThan(LARGEST_MEGABYTES);
   expect({ User, StopSignal }).toEqual({ User: `${USER}:${USER}`, StopSignal: 'SIGTERM' });
   expect(Object.keys(Volumes)).toEqual(['/data']);
-  expect(Healthcheck.Test.slice(0, 2)).toEqual(['CMD', 'node']);
+  expect(Health.slice(0, 2)).toEqual(['CMD', 'node']);
 });
 
-it('is bot, hub and home on a read-only root: a scene, health, and 0 at SIGTERM', async () => {
+/** Bot, hub and home in one container: from its start to a scene, health and its end. */
+async function liveIn(lived: ContainerImage, name: string, emulator?: string): Promise<void> {
   const volume = await createVolume();
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   const [HUB_PORT, STATUS_PORT] = [String(await freePort()), String(await freePort())];
   const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_PORT, STATUS_PORT };
   const began = performance.now();
-  const program = runContainer(image, { volume, env });
+  const program = runContainer(lived, { volume, env, emulator });
   await program.line(/^Online as/);
-  console.log(`the container: online after ${Math.round(performance.now() - began)} ms`);
+  console.log(`${name}: online after ${Math.round(performance.now() - began)} ms`);
   await untilAnswered(discord, ROBIN_ASKS);
   await connectHereAndRun(discord, ROBIN_ASKS);
   const ready = `http://127.0.0.1:${STATUS_PORT}/readyz`;
-  expect(await checkHealth(volume, ready)).toEqual({ code: 0, said: 'ready' });
+  expect(await checkHealth(lived, volume, ready, emulator)).toEqual({ code: 0, said: 'ready' });
   expect(await readdir(volume)).toEqual(expect.arrayContaining(['homecord.sqlite', 'hub']));
   expect(await program.end('SIGTERM')).toBe(0);
-  expect(await checkHealth(volume, ready)).toMatchObject({ code: 1 });
+  expect(await checkHealth(lived, volume, ready, emulator)).toEqual({ code: 1, said: '' });
+}
+
+it('is bot, hub and home on a read-only root: a scene, health, and 0 at SIGTERM', () =>
+  liveIn(image, 'the container'));
+
+it('is that for the other processor, too, as far as an emulator is one', async () => {
+  const emulated = await buildForOther(image.podman);
+  console.log(`the image for ${otherPlatform}: ${emulated.megabytes} MB with Node`);
+  expect(emulated.megabytes).toBeLessThan(LARGEST_MEGABYTES);
+  expect(emulated.config).toEqual(image.config);
+  await liveIn(emulated, `the container for ${otherPlatform}, emulated`, EMULATOR);
 });
 
 it('is bot and hub apart, each by its word', async () => {
@@ -79,15 +92,15 @@ it('is bot and hub apart, each by its word', async () => {
   await untilAnswered(discord, { userId: discord.ownerId, channelId: discord.channelId });
   await connectAndRun(discord, { address: `http://127.0.0.1:${hubPort}/api/v1`, key });
   // As the hub's own container has it: no bot's status server is there.
-  const [, , ...check] = image.config.Healthcheck.Test;
+  const [, ...entry] = image.config.Health;
   const ports = { STATUS_PORT: String(await freePort()), HUB_PORT: String(hubPort) };
-  const health = runContainer(image, { volume, entry: ['node'], words: check, env: ports });
+  const health = runContainer(image, { volume, entry, words: [], env: ports });
   expect([await health.end(), health.output().trim()]).toEqual([0, expect.stringContaining('ready')]);
   expect(await Promise.all([bot.end('SIGTERM'), hub.end('SIGTERM')])).toEqual([0, 0]);
 });
 
 it('is the add-on of Home Assistant by its options: bot and hub, a scene, the doctor', async () => {
-  const [addOn, volume] = [await image.buildAddOn(), await createVolume()];
+  const [addOn, volume] = [await buildAddOn(image), await createVolume(0)];
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   await writeFile(path.join(volume, 'options.json'), JSON.stringify({ discord_token: discord.token }));
   // Home Assistant's own is not at hand here: a simulated home in its place.

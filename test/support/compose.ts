@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import type { OwnNetwork } from './own-network.ts';
+import type { Podman } from './podman.ts';
+import { installPython } from './python-environment.ts';
+
+const exec = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Runs Compose, which is podman-compose here, in a folder; resolves with what it said. */
+export type Compose = (...words: readonly string[]) => Promise<string>;
+
+/** Compose in a folder; with `network`, its containers are behind that. */
+export function createCompose(podman: Podman, cwd: string, network?: OwnNetwork): Compose {
+  const python = installPython('podman-compose', [
+    'podman-compose==1.6.0',
+    'python-dotenv==1.2.4',
+    'PyYAML==6.0.4',
+  ]);
+  return async (...words) => {
+    const [program = '', ...rest] = [...(network?.enter ?? []), python, '-m', 'podman_compose', ...words];
+    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...podman.env };
+    const { stdout, stderr } = await exec(program, rest, { cwd, env, maxBuffer: 2 ** 26 });
+    return stdout + stderr;
+  };
+}
+
+/**
+ * What an operator has, in a folder that goes with the test: compose.yaml, what it mounts, and this `.env`. What it has
+ * started and kept goes, too.
+ */
+export async function createComposeProject(
+  podman: Podman,
+  network: OwnNetwork,
+  env: string,
+): Promise<Compose> {
+  const folder = path.join(podman.folder, 'project');
+  await mkdir(folder);
+  for (const name of ['compose.yaml', 'deploy/mosquitto']) {
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
+  await writeFile(path.join(folder, '.env'), env, { mode: 0o600 });
+  const compose = createCompose(podman, folder, network);
+  onTestFinished(async () => {
+    await compose('down', '--volumes');
+    await rm(folder, { recursive: true });
+  });
+  return compose;
+}
