@@ -5,12 +5,12 @@ import { toLicenses } from './to-licenses.ts';
 import { toManifest } from './to-manifest.ts';
 
 /**
- * Makes `dist/`, which is the package on npm and what the container holds: the programs with all that they import, as
+ * Makes `dist/`, or the folder that is named (`npm run build -- <folder>`), which is the package on npm and what the container holds: the programs with all that they import, as
  * JavaScript, since Node strips no types under `node_modules`, and the files that they read.
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-const dist = path.join(root, 'dist');
+const dist = path.resolve(process.argv[2] ?? path.join(root, 'dist'));
 
 /** What is started, by its name there; threads lie where whoever starts them looks. */
 const PROGRAMS = {

@@ -1,11 +1,19 @@
-import { beforeAll, expect, it } from 'vitest';
-import { createDataDir } from '../support/guild-store.ts';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { documentedEnv } from '../support/documented.ts';
 import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
-import { connectThisMachine, startHome } from '../support/home-program.ts';
+import { clickOn, connectThisMachine, untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { startPacked, terminate } from '../support/packed-program.ts';
 import { CHANNEL, pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
-import { answerTo, textOf } from '../support/spoken.ts';
+import { answerTo, messageOf, textOf } from '../support/spoken.ts';
 
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
 const configuration = `
 scene:
   - name: Movie night
@@ -15,23 +23,45 @@ scene:
 
 beforeAll(() => void installHomeAssistant(), 900_000);
 
-it('is the home of the bot’s machine by one command, an address and a token, with no broker anywhere', async () => {
-  const homeAssistant = await startHomeAssistant(configuration);
-  const { url, token, call, stateOf } = homeAssistant;
+async function createEmptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'homecord-own-home-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The package's file, in a folder of its own; the checkout's `dist/` is another suite's meanwhile. */
+async function pack(): Promise<string> {
+  const folder = await createEmptyFolder();
+  await run(process.execPath, ['packaging/build.ts', path.join(folder, 'dist')], { cwd: root });
+  await run('npm', ['pack', '--silent', './dist'], { cwd: folder, maxBuffer: 2 ** 26 });
+  return folder;
+}
+
+it('is the home of the bot’s machine by the packed file and the `.env` of start.md: a lamp, a scene, a press', async () => {
+  const { url, token, call, stateOf, stop, start } = await startHomeAssistant(configuration);
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
-  const program = await startHome(discord, await createDataDir(), ROBIN_ASKS, {
-    HUB_BACKEND: 'home-assistant',
-    HOME_ASSISTANT_URL: url,
-    HOME_ASSISTANT_TOKEN: token,
-  });
-  await expect.poll(async () => (await fetch(`${program.status}/readyz`)).status).toBe(200);
+  const [packed, home] = [await pack(), await createEmptyFolder()];
+  const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0', STATUS_PORT: '0' };
+  await writeFile(path.join(home, '.env'), documentedEnv(discord.token, rest, { url, token }));
+  const program = startPacked(packed, home);
+  const [, status = ''] = await program.line(/^Status +(http:\S+\/readyz)/);
+  await untilAnswered(discord, ROBIN_ASKS);
+  await expect.poll(async () => (await fetch(status)).status).toBe(200);
   expect(textOf(await connectThisMachine(discord, ROBIN_ASKS))).toContain(
     '✅ Connected to **This machine’s home**',
   );
-  const ask = async (command: string, options = {}) =>
-    answerTo(await discord.invoke({ ...ROBIN_ASKS, command, options }));
-  expect(await ask('devices')).toContain('Ceiling Lights');
-  expect(await ask('scene', { id: 'movie_night' })).toContain('**Movie night**');
+
+  // Its last step: /device, choose it, switch it.
+  const typed = { ...ROBIN_ASKS, command: 'device', options: { id: 'ceiling li' }, focused: 'id' };
+  const [{ value: id } = { value: '' }] = await discord.autocomplete(typed);
+  const shown = await messageOf(await discord.invoke({ ...ROBIN_ASKS, command: 'device', options: { id } }));
+  const switched = await clickOn(discord, { userId: ROBIN.id, label: 'Power → off' }, shown);
+  expect(textOf(switched)).toContain('✅ **Ceiling Lights** is off.');
+  await expect.poll(() => stateOf('light.ceiling_lights')).toBe('off');
+
+  await call('light.turn_on', { entity_id: 'light.ceiling_lights' });
+  const ran = await discord.invoke({ ...ROBIN_ASKS, command: 'scene', options: { id: 'movie_night' } });
+  expect(await answerTo(ran)).toContain('**Movie night**');
   await expect.poll(() => stateOf('light.ceiling_lights')).toBe('off');
 
   // The demo's button fires `event.push_button_press`: an event entity's press.
@@ -41,14 +71,16 @@ it('is the home of the bot’s machine by one command, an address and a token, w
   await expect.poll(told).toContain('push/button/btn_1');
 
   // What is away is said, and what comes back is served.
-  await homeAssistant.stop();
-  await expect.poll(async () => (await fetch(`${program.status}/readyz`)).status).toBe(503);
-  expect(await (await fetch(`${program.status}/readyz`)).text()).toContain('Home Assistant');
-  await homeAssistant.start();
-  await expect
-    .poll(async () => (await fetch(`${program.status}/readyz`)).status, { timeout: 60_000 })
-    .toBe(200);
+  await stop();
+  await expect.poll(async () => (await fetch(status)).status).toBe(503);
+  expect(await (await fetch(status)).text()).toContain('Home Assistant');
+  await start();
+  await expect.poll(async () => (await fetch(status)).status, { timeout: 60_000 }).toBe(200);
   expect(told()).toHaveLength(1);
-  expect(await program.end('SIGTERM')).toBe(0);
-  expect(program.output() + program.errors()).not.toContain(token);
+  expect(await terminate(program)).toBe(0);
+  expect((await readdir(home)).toSorted()).toEqual(['.env', 'data', expect.stringMatching(/\.tgz$/)]);
+  const said = program.output() + program.errors();
+  expect(said).not.toContain(token);
+  expect(said).not.toContain(discord.token);
+  expect(program.errors()).not.toMatch(/fatal|^\s+at /m);
 });

@@ -9,6 +9,7 @@ import { connectAndRun, connectHereAndRun } from '../support/connect-and-run.ts'
 import { documentedEnv, documentedLines } from '../support/documented.ts';
 import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
+import { interrupt, startPacked } from '../support/packed-program.ts';
 import { openPageWindow } from '../support/page-window.ts';
 import { pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { anywhere, type Program, startProgram } from '../support/program.ts';
@@ -54,12 +55,6 @@ function npx(cwd: string, words: readonly string[], env: Record<string, string> 
   // Where a proxy stands before the registry, npm has to know its authority.
   const all = { NODE_EXTRA_CA_CERTS: AUTHORITIES, ...env };
   return startProgram(asked, { command: 'npx', cwd, env: all, detached: true });
-}
-
-/** As a terminal does at Ctrl-C: to npx and to what it runs, of which npx says nothing but that it was interrupted. */
-function interrupt({ child, end }: Program): Promise<number | null> {
-  process.kill(-(child.pid ?? 0), 'SIGINT');
-  return end();
 }
 
 it('contains programs and their notices, and neither tests nor sources of its own programs', () => {
@@ -110,13 +105,10 @@ it('is bot, hub and home as install.md says, in the folder of a `.env`', async (
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' };
   await writeFile(path.join(cwd, '.env'), documentedEnv(discord.token, rest));
-  const lines = `${copy.replaceAll('~/homecord', cwd)} && exec ${start}`;
-  // Somebody says y.
-  const env = { NODE_EXTRA_CA_CERTS: AUTHORITIES, npm_config_yes: 'true' };
   const began = performance.now();
-  const program = startProgram(['-c', lines], { command: 'sh', env, detached: true });
+  const program = startPacked(root, cwd);
   await program.line(/^Online as/);
-  console.log(`${start}: online after ${Math.round(performance.now() - began)} ms`);
+  console.log(`the packed file: online after ${Math.round(performance.now() - began)} ms`);
   await untilAnswered(discord, ROBIN_ASKS);
   await connectHereAndRun(discord, ROBIN_ASKS);
   expect((await readdir(cwd)).toSorted()).toEqual(['.env', 'data', path.basename(packed.file)]);

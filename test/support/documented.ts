@@ -16,13 +16,28 @@ export function howToStart(name: string): string {
   return command;
 }
 
-/** The `.env` of start.md, with a bot's token, in front of a simulated home; `more`: what a test needs beside it. */
-export function documentedEnv(token: string, more: Readonly<Record<string, string>>): string {
+/** What `.env` says of a home. */
+export interface DocumentedHome {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** The `.env` of start.md, with a bot's token, and of a home or, where there is none, a simulated one; `more`: what a test needs beside it. */
+export function documentedEnv(
+  token: string,
+  more: Readonly<Record<string, string>>,
+  home?: DocumentedHome,
+): string {
   const block = /```\n( *DISCORD_TOKEN=[\s\S]+?)```/.exec(start)?.[1];
   if (!block?.includes('DISCORD_TOKEN=…')) throw new Error('start.md has no .env with a token.');
-  const own = block.replaceAll(/^ +/gm, '').replaceAll(/^HOME_ASSISTANT_.+\n/gm, '');
-  const rest = Object.entries(more).map(([name, value]) => `${name}=${value}\n`);
-  return own.replace('DISCORD_TOKEN=…', `DISCORD_TOKEN=${token}`) + rest.join('');
+  const filled = { DISCORD_TOKEN: token, HOME_ASSISTANT_URL: home?.url, HOME_ASSISTANT_TOKEN: home?.token };
+  const own = block
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split('='))
+    .filter(([name = '']) => home || !name.startsWith('HOME_ASSISTANT_'))
+    .map(([name = '', value]) => [name, filled[name as keyof typeof filled] ?? value]);
+  return [...own, ...Object.entries(more)].map(([name, value]) => `${name}=${value}\n`).join('');
 }
 
 /** The lines of the block below a heading of install.md, or of the block that begins with a text. */
