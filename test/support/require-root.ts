@@ -1,5 +1,5 @@
 /** Says why the suite cannot run, where it cannot: it fails then, since what did not run shows nothing. */
 export function requireRoot(): void {
   if (process.getuid?.() === 0) return;
-  throw new Error('npm run test:service needs root: it mounts file systems, and is other users in turn.');
+  throw new Error('This suite needs root: it mounts file systems, and is other users in turn.');
 }
