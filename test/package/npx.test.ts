@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const MEGABYTE = 1e6;
 /** As docs/install.md has it, in a checkout that is installed. */
-const [pack = '', copy = '', start = ''] = documentedLines('Before it is on npm');
+const [pack = ''] = documentedLines('Before it is on npm');
 let packed: { file: string; files: readonly string[] };
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { AUTHORITIES } from './authorities.ts';
 import { documentedLines } from './documented.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** As docs/operations.md has it: what packs it, in a checkout that is installed, and what then starts it. */
+/** As docs/install.md has it: what packs it, in a checkout that is installed, and what then starts it. */
 const [, copy = '', start = ''] = documentedLines('Before it is on npm');
 
 /** Starts the packed file that lies in `folder`, as a person does, in the folder of a `.env`. */
