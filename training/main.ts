@@ -1,11 +1,12 @@
 /** Learns what requests sound like, and writes it where the parser reads it: `npm run train`. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { toText } from '../src/intents/requests/model.ts';
 import { hasOutside, toOutside } from '../test/support/outside-data.ts';
 import { CHATS } from './chat.ts';
 import { learn } from './learn.ts';
 import { readSamples } from './sources.ts';
-import { toInt8 } from './to-int8.ts';
+import { toSixBits } from './to-six-bits.ts';
 
 const TARGET = path.resolve(import.meta.dirname, '../src/intents/requests/weights.json');
 
@@ -14,7 +15,6 @@ for (const file of CHATS)
 const examples = [...readSamples()].map(({ example }) => example);
 const asking = examples.filter(({ asks }) => asks).length;
 console.log(`${examples.length} examples, ${asking} of them requests`);
-const { weights, scale, bias } = toInt8(learn(examples));
-const base64 = Buffer.from(weights.buffer).toString('base64');
-writeFileSync(TARGET, `${JSON.stringify({ scale, bias, weights: base64 }, null, 2)}\n`);
+const { weights, scale, bias } = toSixBits(learn(examples));
+writeFileSync(TARGET, `${JSON.stringify({ scale, bias, weights: toText(weights) }, null, 2)}\n`);
 console.log(`${TARGET}: ${weights.length} weights`);

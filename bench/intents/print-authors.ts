@@ -1,6 +1,6 @@
 import { learn } from '../../training/learn.ts';
 import { readSamples } from '../../training/sources.ts';
-import { toInt8 } from '../../training/to-int8.ts';
+import { toSixBits } from '../../training/to-six-bits.ts';
 import { authorOf, type Heard, hear, hearHints, readAuthors } from './authors.ts';
 import { count, type Judged } from './score.ts';
 import { note, of, row } from './table.ts';
@@ -18,7 +18,7 @@ export function printAuthors(): void {
   printHints(hearHints());
   const samples = [...readSamples()].map(({ example }) => example);
   const strangers = [...Map.groupBy(authors, ({ author }) => author)].flatMap(([author, written]) => {
-    const model = toInt8(learn(samples.filter(each => authorOf(each.author) !== author)));
+    const model = toSixBits(learn(samples.filter(each => authorOf(each.author) !== author)));
     return written.map(each => hear(each, model));
   });
   printTable('the same, each learned without its author', strangers);

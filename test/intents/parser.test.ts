@@ -173,7 +173,7 @@ describe('createIntentParser', () => {
 
   it('asks which of two that are named to it, where no rule but what was learned takes the one', () => {
     const named = ['Movie night', 'Party 1'].map(name => ({ id: name, name, phrases: [] }));
-    const decision = createIntentParser(named).parse('first movie night and then party 1', 'addressed');
+    const decision = createIntentParser(named).parse('movie night then party 1', 'addressed');
     expect(decision).toMatchObject({ decision: 'ask', scene: 'Party 1', others: ['Movie night'] });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGrammar } from '../../training/grammar.ts';
 import { learn, scoreOf } from '../../training/learn.ts';
-import { toInt8 } from '../../training/to-int8.ts';
+import { toSixBits } from '../../training/to-six-bits.ts';
 
 const read = () => [...readGrammar('en', 1500)].map(({ example }) => example);
 
@@ -13,8 +13,8 @@ describe('what is learned', () => {
     expect(learn(read())).toEqual(learned);
   });
 
-  it('is the same in a byte a weight, but for one case in fifty', () => {
-    const { weights, scale, bias } = toInt8(learned);
+  it('is the same in six bits a weight, but for one case in fifty', () => {
+    const { weights, scale, bias } = toSixBits(learned);
     const widened = Float32Array.from(weights, weight => weight * scale);
     const differ = examples.filter(
       ({ places }) =>

@@ -13,11 +13,23 @@ export interface Model {
   readonly bias: number;
 }
 
-/** The one that `npm run train` made. */
-export const MODEL: Model = { ...learned, weights: new Int8Array(Buffer.from(learned.weights, 'base64')) };
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The one that `npm run train` made: a weight is a digit of base64, less half of its digits. */
+export const MODEL: Model = { ...learned, weights: toWeights(learned.weights) };
+
+function toWeights(text: string): Int8Array {
+  const values = new Map([...DIGITS].map((digit, at) => [digit, at - DIGITS.length / 2]));
+  return Int8Array.from(text, digit => values.get(digit) ?? 0);
+}
+
+/** The weights as text. */
+export function toText(weights: Int8Array): string {
+  return Array.from(weights, weight => DIGITS[weight + DIGITS.length / 2]).join('');
+}
 
 /** Places of features, as a power of two. */
-export const BITS = 15;
+export const BITS = 16;
 
 const SEEDS = Object.fromEntries(
   Object.keys(KINDS).map((kind, at) => [kind, Math.imul(at + 1, 0x9e3779b1)]),

@@ -32,7 +32,13 @@ export function findWeakness(candidate: Candidate, context: Context): Verdict | 
   const { match, roles } = candidate;
   if (context === 'ambient' && isBareWord(candidate)) return none('everyday_word');
   if (isSlipOfShort(match) && !isRequest(roles)) return none('short_slip');
+  if (context === 'ambient' && isWishedEachOther(candidate)) return none('wished_each_other');
   return null;
+}
+
+/** "good night" */
+function isWishedEachOther({ match, roles }: Candidate): boolean {
+  return match.form.kind !== 'phrase' && match.form.everyday && !isRequest(roles);
 }
 
 /** "reading", and nothing else in the message. */
@@ -73,7 +79,6 @@ export function findDoubt(candidate: Candidate, context: Context): Doubt | null 
   if (candidate.counts) return { verdict: none('number_beside'), isSure: false };
   if (context === 'ambient' && match.form.kind !== 'phrase' && !isRequest(candidate.roles)) {
     if (candidate.expressive) return { verdict: none('exclamation'), isSure: true };
-    if (match.form.everyday) return { verdict: none('wished_each_other'), isSure: true };
   }
   if (candidate.questioned && !isOrder(candidate.roles))
     return { verdict: none('asked_about_next'), isSure: true };
@@ -100,9 +105,9 @@ function findSureDoubt(candidate: Candidate, context: Context): Verdict | null {
   return match.form.kind === 'phrase' ? null : findComment(candidate, context);
 }
 
-const FORBIDDING: readonly Role[] = ['condition', 'later', 'report', 'negation'];
+const FORBIDDING: readonly Role[] = ['condition', 'later', 'report', 'negation', 'deed'];
 
-/** "when", "tomorrow", "she said", "not": whatever else it sounds like, it is not for now, or not the speaker's wish. */
+/** "when", "tomorrow", "she said", "not", "edit": whatever else it sounds like, it is not for now, or not the speaker's wish. */
 function isForbidden({ phrases }: Candidate): boolean {
   return phrases.some(({ roles }) => FORBIDDING.some(role => roles.has(role)));
 }
