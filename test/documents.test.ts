@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { HUB_BACKUP_USAGE } from '../src/hub-server/backups.ts';
 import { KEYS_USAGE } from '../src/hub-server/keys-command.ts';
 import { VERSION } from '../src/process/version.ts';
+import { documentedEnv, documentedLines, howToBegin, howToStart } from './support/documented.ts';
 
 /** What a newcomer reads, and whether it is so. */
 
@@ -57,6 +58,29 @@ it('starts nothing that there is not', () => {
   const program = read('packaging/homecord.js');
   expect(words.filter(word => !program.includes(`homecord ${word}`))).toEqual([]);
   expect(read('compose.yaml')).toContain('\n  homecord:\n');
+});
+
+it('makes the folder and its .env before there is a token to keep, and has a place there for each', () => {
+  const begin = howToBegin();
+  expect(begin.map(command => command.split(' ')[0])).toEqual(['git', 'cd', 'install']);
+  expect(start.indexOf(begin.join(' && '))).toBeLessThan(start.indexOf('**Reset Token**'));
+  const names = [
+    ...documentedEnv('', {}).matchAll(/^([A-Z_]+)=/gm),
+    ...start.matchAll(/^ +(HOME_[A-Z_]+)=/gm),
+  ];
+  const lines = read('.env.example').split('\n');
+  expect(names.map(([, name]) => name)).toEqual([
+    'DISCORD_TOKEN',
+    'HOME_ASSISTANT_URL',
+    'HOME_ASSISTANT_TOKEN',
+  ]);
+  expect(names.filter(([, name]) => !lines.includes(`${name}=`))).toEqual([]);
+});
+
+it('packs and starts it in one line of start.md, as install.md does in a folder of its own', () => {
+  const [pack, copy, startIt] = documentedLines('Before it is on npm');
+  expect(howToStart('Node 24, packed')).toBe(`${pack} && ${startIt}`);
+  expect(copy).toMatch(/^mkdir -p (~\/homecord-npx) && cp homecord-[\d.]+\.tgz \1\/ && cd \1$/);
 });
 
 it('tells nobody to start by its name alone what is not on npm yet', () => {

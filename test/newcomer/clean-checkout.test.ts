@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { ServerMessage } from '../../src/playground/page/protocol.ts';
 import { connectHereAndRun } from '../support/connect-and-run.ts';
-import { documentedEnv, howToStart } from '../support/documented.ts';
+import { documentedEnv, howToBegin, howToStart } from '../support/documented.ts';
 import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { openPageWindow } from '../support/page-window.ts';
@@ -117,7 +117,9 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
 async function runAtHome(data: string): Promise<void> {
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0', DATA_DIR: path.join(cwd, data) };
-  await writeFile(path.join(cwd, '.env'), documentedEnv(discord.token, rest));
+  // As somebody fills in what it makes: where a variable stands twice, the last one counts.
+  await run('sh', ['-c', howToBegin().at(-1) ?? ''], { cwd });
+  await appendFile(path.join(cwd, '.env'), documentedEnv(discord.token, rest));
   const began = performance.now();
   const env = { PATH: ownPath };
   const program = startProgram(['-c', `exec ${start}`], { command: 'sh', cwd, detached: true, env });

@@ -16,6 +16,13 @@ export function howToStart(name: string): string {
   return command;
 }
 
+/** How start.md makes the folder with its `.env`, in a terminal: a command each. */
+export function howToBegin(): readonly string[] {
+  const line = /```\n *(git clone .+)\n/.exec(start)?.[1];
+  if (line === undefined) throw new Error('start.md makes no folder.');
+  return line.split(' && ');
+}
+
 /** What `.env` says of a home. */
 export interface DocumentedHome {
   readonly url: string;

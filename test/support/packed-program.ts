@@ -8,7 +8,7 @@ const [, copy = '', start = ''] = documentedLines('Before it is on npm');
 
 /** Starts the packed file that lies in `folder`, as a person does, in the folder of a `.env`. */
 export function startPacked(folder: string, home: string): Program {
-  const lines = `${copy.replaceAll('~/homecord', home)} && exec ${start}`;
+  const lines = `${copy.replaceAll('~/homecord-npx', home)} && exec ${start}`;
   // Where a proxy stands before the registry, npm has to know its authority; and somebody says y.
   const env = { NODE_EXTRA_CA_CERTS: AUTHORITIES, npm_config_yes: 'true' };
   return startProgram(['-c', lines], { command: 'sh', cwd: folder, env, detached: true });
