@@ -92,6 +92,8 @@ async function production(
   announce('Online as', `${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);
   announce('Invite', toInviteUrl(bot.client.application.id));
   announce('Then try', `/hub connect${next}`);
+  const away = home?.within.away();
+  if (away) announce('But first', away);
   if (statusUrl) announce('Status', `${statusUrl}/readyz, /healthz and /metrics`);
   opened.defer(stop);
   const all = opened.move();

@@ -92,6 +92,16 @@ const trustProxy = z.string().transform((text, context) => {
 /** Where a hub listens if nobody says otherwise. */
 export const DEFAULT_HUB_PORT = 8484;
 
+/** Pages of Home Assistant's own, by which its address is copied from a browser. */
+const PAGE =
+  /^\/(lovelace|dashboard-[^/]+|home|config|profile|energy|history|logbook|map|todo|calendar|media-browser|developer-tools)(\/.*)?$/;
+
+/** Without a trailing slash, and without the page of Home Assistant that somebody had open. */
+function toBase(address: string): string {
+  const url = new URL(address);
+  return PAGE.test(url.pathname) ? url.origin : address.replace(/\/+$/, '');
+}
+
 /** Every variable that the hub reads, with what it must be. */
 const Variables = z.object({
   HUB_HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
@@ -120,9 +130,9 @@ const Variables = z.object({
   HUB_BACKEND: z.enum(homeKinds).default('simulated').describe(alternatives.format(homeKinds)),
   HOME_ASSISTANT_URL: z
     .url({ protocol: /^https?$/, hostname: /./ })
-    .transform(url => url.replace(/\/+$/, ''))
+    .transform(toBase)
     .optional()
-    .describe('the http:// or https:// address of Home Assistant'),
+    .describe('the http:// or https:// address of Home Assistant, up to the port'),
   HOME_ASSISTANT_TOKEN: z
     .string()
     .regex(/^\S+$/)

@@ -1,4 +1,4 @@
-/** OpenSSL says what is wrong, and not where. */
+/** OpenSSL says what is wrong, and not where: `reason`, `wrong version number`, with more about its own source around it. */
 const IN_TLS_WORDS = 'EPROTO';
 
 /**
@@ -7,6 +7,7 @@ const IN_TLS_WORDS = 'EPROTO';
  */
 export function toPublicReason(error: Error): string {
   const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [];
-  const { code } = first as { code?: unknown };
-  return typeof code === 'string' && code !== IN_TLS_WORDS ? code : first.message;
+  const { code, reason } = first as { code?: unknown; reason?: unknown };
+  if (typeof code === 'string' && code !== IN_TLS_WORDS) return code;
+  return typeof reason === 'string' ? reason : first.message;
 }

@@ -69,6 +69,17 @@ it('serves Home Assistant, whose address may end in a slash', () => {
   expect(home).toEqual({ kind: 'home-assistant', url: 'http://ha.local:8123', token: 'abc.def' });
 });
 
+it.each([
+  ['http://ha.local:8123/lovelace/0', 'http://ha.local:8123'],
+  ['http://ha.local:8123/dashboard-upstairs/lights?edit=1', 'http://ha.local:8123'],
+  ['https://ha.example.org/config/integrations/dashboard#x', 'https://ha.example.org'],
+  ['http://supervisor/core', 'http://supervisor/core'],
+  ['https://example.org/lovelace-of-ours/', 'https://example.org/lovelace-of-ours'],
+])('takes Home Assistant at %s for %s', (HOME_ASSISTANT_URL, url) => {
+  const { home } = parseHubConfig({ HOME_ASSISTANT_URL, HOME_ASSISTANT_TOKEN: 'abc.def' });
+  expect(home).toMatchObject({ url });
+});
+
 it('takes Home Assistant where it is told of one, and the word of whoever says which home', () => {
   const its = { HOME_ASSISTANT_URL: 'http://ha.local:8123', HOME_ASSISTANT_TOKEN: 'abc.def' };
   expect(parseHubConfig({ ...its, HUB_BACKEND: ' ' }).home.kind).toBe('home-assistant');

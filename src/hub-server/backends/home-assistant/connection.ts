@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, createConnection, ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
 import type { Log } from '../../../process/log.ts';
 import { requireWithin } from '../../../process/within.ts';
+import { toAdvice } from './advice.ts';
 import { toReason } from './error-words.ts';
 import { openSocket } from './socket.ts';
 
@@ -122,12 +123,14 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
   };
 }
 
-/** Whoever runs this in a container means the machine, and names the container. For the log, which says where it is. */
+/** What to do. Whoever runs this in a container means the machine, and names the container: the log alone says where it is. */
 function toHint(reason: string, hostname: string): { readonly hint?: string } {
+  const advice = toAdvice(reason);
+  if (advice === null) return {};
   const isOwn = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
   return isOwn && reason === 'ECONNREFUSED'
-    ? { hint: `within a container, ${hostname} is the container itself` }
-    : {};
+    ? { hint: `${advice} Within a container, ${hostname} is the container itself.` }
+    : { hint: advice };
 }
 
 /** Holds one connection until it is lost or asked to end. */

@@ -4,6 +4,7 @@ import { toCause } from '../../reason.ts';
 import { BackendError, type Health, type HomeBackend } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
+import { toAdvice } from './advice.ts';
 import { fireEvent } from './call-service.ts';
 import { createReadCamera } from './camera.ts';
 import { type ConnectionState, DEFAULT_TIMINGS, startConnection, type Timings } from './connection.ts';
@@ -57,7 +58,7 @@ const health: Record<ConnectionState, Health> = {
 function toHealth(state: ConnectionState, why: string | null): Health {
   const standing = health[state];
   if (why === null) return standing;
-  const detail = `${standing.detail} (${why})`;
+  const detail = [standing.detail, `(${why})`, toAdvice(why)].filter(Boolean).join(' ');
   return state === 'away'
     ? { ok: false, detail, reason: { code: 'home_assistant_away', cause: toCause(why) } }
     : { ...standing, detail };

@@ -188,7 +188,9 @@ it('says in the log what localhost is within a container, where nobody listens o
   onTestFinished(() => keeper.stop());
   expect(JSON.parse(await line.promise)).toMatchObject({
     reason: 'ECONNREFUSED',
-    hint: 'within a container, 127.0.0.1 is the container itself',
+    hint: expect.stringMatching(
+      /HOME_ASSISTANT_URL.* Within a container, 127\.0\.0\.1 is the container itself\.$/,
+    ),
   });
 });
 
