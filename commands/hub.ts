@@ -1,14 +1,15 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
 import { pauseHouse } from '../src/discord/confirmations/policy-acts.ts';
-import type { Command } from '../src/discord/gateway/command.ts';
+import { toSettledGreeting } from '../src/discord/gateway/arrive.ts';
+import type { Command, Pressed } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { examine } from '../src/discord/hub/doctor.ts';
 import { connectHub, connectTrusted, disconnectHub, toHubForm } from '../src/discord/hub/hub-connect.ts';
 import { connectOwnHome, toOwnHomeOffer } from '../src/discord/hub/own-home.ts';
 import { type AnswerContext, answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
-import type { Reply } from '../src/discord/replies/reply.ts';
+import { COMPONENTS, type Reply } from '../src/discord/replies/reply.ts';
 import { UserError } from '../src/errors.ts';
 
 const A_WEEK_IN_MINUTES = 7 * 24 * 60;
@@ -72,8 +73,12 @@ export default {
     if (what === 'status') return update(context, () => status(context, toPageNumber(argument)));
     // The greeting stays where it is: what was connected since is not put out by a press of it.
     if (what === 'first' && (await context.house.setUp.hub())) return offerHomes(context);
-    if (what === 'own' || what === 'first')
-      return deferThenAct(context, () => connectOwnHome(context, { manager }));
+    if (what === 'own') return deferThenAct(context, () => connectOwnHome(context, { manager }));
+    if (what === 'first') {
+      const outcome = await deferThenAct(context, () => connectOwnHome(context, { manager }));
+      if (outcome === 'ok') await settleGreeting(context);
+      return outcome;
+    }
     if (what === 'other') {
       await context.interaction.showModal(toHubForm(context.t));
       return 'ok';
@@ -87,6 +92,14 @@ function offerHomes(context: AnswerContext) {
   const { t } = context;
   const ids = { own: 'hub:own', other: 'hub:other' };
   return answer(context, async () => toOwnHomeOffer(t.hub.whichHome, ids, t), { ephemeral: true });
+}
+
+/** The greeting is no longer what is next; it never ends in an error, since the home is connected. */
+async function settleGreeting({ guild, interaction, services: { log } }: Pressed): Promise<void> {
+  const { components } = toSettledGreeting(guild);
+  await interaction.message
+    .edit({ components, flags: COMPONENTS })
+    .catch(error => log.warn({ err: error }, 'the greeting could not be renewed'));
 }
 
 async function status(context: AnswerContext, page: number): Promise<Reply> {

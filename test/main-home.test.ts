@@ -111,8 +111,15 @@ it('greets the first server with its home a press away, for its owner alone, and
 
   const greeting = await greet('14000000000000000', 'New home');
   expect(textOf(await press(SAM, greeting))).toContain('Only its owner can connect');
-  expect(textOf(await press(ROBIN.id, greeting))).toContain('Connected to **This machine’s home**');
+  const there = { userId: ROBIN.id, channelId: greeting.channel_id };
+  await connectThisMachine(discord, there);
   expect(textOf(await press(ROBIN.id, greeting))).toContain('Which home shall this server have?');
+  await answerTo(await discord.invoke({ ...there, command: 'hub disconnect' }));
+  const settling = discord.next('message_update', ({ message }) => message.id === greeting.id);
+  expect(textOf(await press(ROBIN.id, greeting))).toContain('Connected to **This machine’s home**');
+  const settled = (await settling).message;
+  expect(textOf(settled)).toContain('✅ **This machine’s home**\nNext: `/devices` shows the home');
+  expect(idsOf(settled)).toEqual([]);
   expect(idsOf(await greet('15000000000000000', 'Next door'))).toEqual([]);
   expect(await program.end('SIGTERM')).toBe(0);
 });

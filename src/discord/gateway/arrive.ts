@@ -20,6 +20,12 @@ export async function arrive(
   await channel.send({ components, flags: COMPONENTS });
 }
 
+/** The greeting once this machine's home is connected by it, so that its next step does not stand there as if it had failed. */
+export function toSettledGreeting(guild: Guild): Reply {
+  const { welcome, hub } = messagesFor(guild.preferredLocale);
+  return toReply('calm', welcome.title, welcome.text, `✅ **${hub.ownHome}**\n${hub.nextStep}`, welcome.help);
+}
+
 /** While nobody has this machine's home, it is a press away from whom the bot belongs to. */
 function toGreeting({ ownHome }: Pick<Services, 'ownHome'>, t: Messages): Reply {
   const { title, text, nextStep, nextStepOwn, help } = t.welcome;
