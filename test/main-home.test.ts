@@ -9,6 +9,7 @@ import { clickOn, connectThisMachine, startHome } from './support/home-program.t
 import { openTestDatabase } from './support/hub-server.ts';
 import { startTestDiscord } from './support/local-discord.ts';
 import { CHANNEL, GUILD, otherGuild, pressingGuild, ROBIN, ROBIN_ASKS } from './support/pressing-home.ts';
+import { startScriptedHomeAssistant } from './support/scripted-home-assistant.ts';
 import { answerTo, idsOf, textOf } from './support/spoken.ts';
 
 const SAM = otherGuild.members[0].id;
@@ -110,7 +111,7 @@ it('greets the first server with its home a press away, for its owner alone, and
     clickOn(discord, { userId, label: 'This machine’s home' }, greeting);
 
   const greeting = await greet('14000000000000000', 'New home');
-  expect(textOf(await press(SAM, greeting))).toContain('Only its owner can connect');
+  expect(textOf(await press(SAM, greeting))).toContain('Only the account that created this bot');
   const there = { userId: ROBIN.id, channelId: greeting.channel_id };
   await connectThisMachine(discord, there);
   expect(textOf(await press(ROBIN.id, greeting))).toContain('Which home shall this server have?');
@@ -121,6 +122,23 @@ it('greets the first server with its home a press away, for its owner alone, and
   expect(textOf(settled)).toContain('✅ **This machine’s home**\nNext: `/devices` shows the home');
   expect(idsOf(settled)).toEqual([]);
   expect(idsOf(await greet('15000000000000000', 'Next door'))).toEqual([]);
+  expect(await program.end('SIGTERM')).toBe(0);
+});
+
+it('says in the terminal and in Discord that the home does not take the token, and what to do', async () => {
+  const discord = await startDiscord();
+  const { url } = await startScriptedHomeAssistant();
+  const program = await startHome(discord, await createDataDir(), here, {
+    HOME_ASSISTANT_URL: `${url}/lovelace/0`,
+    HOME_ASSISTANT_TOKEN: 'a-bad-token',
+  });
+  await program.line(/^But first +Home Assistant rejects the token.* HOME_ASSISTANT_TOKEN/);
+  expect(
+    await answerTo(await discord.invoke({ ...here, command: 'device', options: { id: 'x' } })),
+  ).toContain('`/hub connect`, then **This machine’s home**');
+  expect(textOf(await connectThisMachine(discord, here))).toMatch(
+    /does not accept the token\. Create a new one .*`HOME_ASSISTANT_TOKEN`.* press \*\*This machine’s home/,
+  );
   expect(await program.end('SIGTERM')).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import type { OwnHomeTrouble } from '../discord/gateway/context.ts';
 import type { GuildStore } from '../guilds/contract.ts';
 import { isOwnHome } from '../household/own-home.ts';
 import type { Health } from '../hub-server/backends/backend.ts';
@@ -43,6 +44,7 @@ export async function openHome(config: HubConfig, store: GuildStore, log: Log): 
         const { ok, detail } = backend.health();
         return ok ? null : detail;
       },
+      trouble: () => toTrouble(backend.health()),
     },
     toDashboardLine({ isInContainer, isOwners }) {
       const urls = toDashboardUrls(config.host, server.port, isInContainer);
@@ -53,6 +55,20 @@ export async function openHome(config: HubConfig, store: GuildStore, log: Log): 
       await hub.close();
     },
   };
+}
+
+/** A home that is still being connected to wants nothing but patience. */
+function toTrouble(health: Health): OwnHomeTrouble | null {
+  if (health.ok) return null;
+  switch (health.reason.code) {
+    case 'home_assistant_rejects_token':
+      return 'rejects_token';
+    case 'home_assistant_connecting':
+    case 'home_assistant_starting':
+      return null;
+    default:
+      return 'away';
+  }
 }
 
 /** What listens on every address is reached by this machine's own. */

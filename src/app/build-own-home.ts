@@ -1,6 +1,6 @@
 import type { ButtonListener } from '../buttons/contract.ts';
 import { listenWithin, type MessageWithin, type WithinOptions } from '../buttons/listen-within.ts';
-import type { OwnHome } from '../discord/gateway/context.ts';
+import type { OwnHome, OwnHomeTrouble } from '../discord/gateway/context.ts';
 import { createEgress } from '../egress/create-egress.ts';
 import type { HubConnection } from '../guilds/model.ts';
 import { createHub, type HubOptions } from '../hub/client.ts';
@@ -19,6 +19,8 @@ export interface HomeWithin {
   readonly subscribe: (guildId: string, listener: (message: MessageWithin) => void) => () => void;
   /** Why the home cannot be had; null: it can. */
   readonly away: () => string | null;
+  /** The same, where somebody has to mend it. */
+  readonly trouble: () => OwnHomeTrouble | null;
 }
 
 /** This machine's home: for servers where somebody whom the bot belongs to has connected it. */
@@ -34,7 +36,7 @@ export interface BuiltOwnHome extends OwnHome {
 
 /** Puts the hub within together with whom Discord names as the bot's owners, who are asked for at every connection. */
 export function buildOwnHome(
-  { url, claim, subscribe }: HomeWithin,
+  { url, claim, subscribe, trouble }: HomeWithin,
   { isOwner, askOwners }: BuiltEgress,
   log: Log,
 ): BuiltOwnHome {
@@ -48,6 +50,7 @@ export function buildOwnHome(
     isFor: ({ userId }) => isOpenTo(userId),
     isHeldBy: guildId => claim.holder() === guildId,
     isFree: () => claim.holder() === null,
+    trouble,
     async take({ guildId, userId }, label) {
       await askOwners();
       if (!isOpenTo(userId)) return null;

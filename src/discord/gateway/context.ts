@@ -75,6 +75,9 @@ export interface Trials {
   };
 }
 
+/** It does not take the token, or cannot be reached with what is set. */
+export type OwnHomeTrouble = 'rejects_token' | 'away';
+
 /** The home of the machine that the bot runs on, for servers of those whom the bot belongs to. */
 export interface OwnHome {
   /** Whether the bot belongs to them, as far as is known without asking. */
@@ -82,6 +85,8 @@ export interface OwnHome {
   isHeldBy(guildId: string): boolean;
   /** Whether no server has it. */
   isFree(): boolean;
+  /** What of its settings keeps it from being had, until somebody mends it; null: nothing that is known. */
+  trouble(): OwnHomeTrouble | null;
   /**
    * Gives it to a server, with a key of its own that is called so; null: the bot does not belong to them. Throws an AppError
    * `own_home_taken` where another server has it, and the hub's two errors.

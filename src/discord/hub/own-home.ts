@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord-api-types/v10';
-import { AppError, UserError } from '../../errors.ts';
+import { AppError, HubResponseError, UserError } from '../../errors.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { isOwnHome, OWN_HOME } from '../../household/own-home.ts';
 import type { Messages } from '../../messages/catalogue.ts';
@@ -32,7 +32,7 @@ export async function connectOwnHome(
   const { guild, house, member, interaction, t, services } = context;
   if (!services.limits.attempts.take(house.guildId)) throw new UserError(t.faults.tooManyAttempts);
   const taken = await services.ownHome?.take(member.actor, guild.name).catch(error => {
-    throw new UserError(toFaultText(error, t), { cause: error });
+    throw new UserError(toFaultText(error, context), { cause: error });
   });
   if (!taken) throw new UserError(t.hub.ownHomeRefused);
   const { apiKey, probe } = taken;
@@ -73,8 +73,12 @@ export async function connectOwnButtons(
   return toReply(warnings.length > 0 ? 'careful' : 'good', [text, ...warnings].join('\n'));
 }
 
-function toFaultText(error: unknown, t: Messages): string {
+function toFaultText(error: unknown, { t, services }: Pick<Context, 't' | 'services'>): string {
   if (error instanceof AppError && error.code === 'own_home_taken') return t.hub.ownHomeTaken;
+  if (error instanceof HubResponseError && error.kind === 'home_away') {
+    const trouble = services.ownHome?.trouble();
+    if (trouble) return trouble === 'rejects_token' ? t.hub.ownHomeRejectsToken : t.hub.ownHomeAway;
+  }
   const text = toHubFaultText(error, t);
   if (text === null) throw error;
   return text;
