@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startHomecord } from './app/build-bot.ts';
 import type { OpenHome } from './app/build-home.ts';
@@ -143,6 +144,15 @@ async function playground(config: Config, log: Log): Promise<Running> {
   announce('Try', 'movie night please                    a sentence runs a scene');
   announce('Try', 'homecord, is the front door locked?   a question, put to the bot');
   announce('Try', 'the doorbell                          its press arrives in #doorbell');
-  announce('', 'For your own server, set DISCORD_TOKEN (docs/start.md). Ctrl-C ends it.', 0);
+  announce('', `For your own server, ${toTokensPlace()} (docs/start.md). Ctrl-C ends it.`, 0);
   return { lost: running.bot.lost, stop };
+}
+
+/** Where the bot's token was looked for and is not: a file of another name, or another folder, looks as if it were ignored. */
+function toTokensPlace(): string {
+  if (restarts.folder !== null) return 'set DISCORD_TOKEN'; // A container is given what .env says, and not the file.
+  const file = path.resolve('.env');
+  return existsSync(file)
+    ? `set DISCORD_TOKEN in ${file}, which was read and has none`
+    : `set DISCORD_TOKEN in a file .env; there is none in ${path.dirname(file)}`;
 }

@@ -32,6 +32,20 @@ it('starts a playground without an account, says what runs where, and ends clean
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
 });
 
+it.each([
+  ['has none', 'LOG_LEVEL=warn\n', 'set DISCORD_TOKEN in {cwd}/.env, which was read and has none'],
+  ['is not there', null, 'set DISCORD_TOKEN in a file .env; there is none in {cwd}'],
+])('says where it looked for a token where the .env %s', async (_how, text, told) => {
+  const cwd = await mkdtemp(path.join(tmpdir(), 'homecord-env-'));
+  if (text !== null) await writeFile(path.join(cwd, '.env'), text);
+  const root = path.resolve(import.meta.dirname, '..');
+  const env = anywhere(await createDataDir());
+  const program = startProgram([`${root}/bin/run.js`, `${root}/src/main.ts`], { cwd, env });
+  const [line] = await program.line(/^.*Ctrl-C ends it/);
+  expect(line).toContain(`For your own server, ${told.replace('{cwd}', cwd)} (docs/start.md).`);
+  expect(await program.end('SIGINT')).toBe(0);
+});
+
 it('finds its playground again at the next start', async () => {
   const dataDir = await createDataDir();
   for (let start = 0; start < 3; start++) {
