@@ -52,7 +52,10 @@ const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-
 /** 8 MiB by which a decoder would better voices with machine learning: nothing here asks it to. */
 const UNUSED = ['@wasm-audio-decoders/opus-ml'];
 
-/** Who has a package has no npm scripts. */
+/**
+ * Who has a package has no npm scripts. They become what --help says, and no `npx homecord`: while no release is on npm, that
+ * would start whatever a stranger puts there under this name.
+ */
 const NPM_SCRIPT = /npm run (?:-s )?(home|hub|backup|restore|presses|move-store|doctor)( \[?)?(?:-- )?/g;
 
 /** Lets each source find its files although it has become part of another, and name commands as they are there. */
@@ -67,7 +70,7 @@ const inPlace: Plugin = {
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(file)}')`)
         .replaceAll('import.meta.url', `new URL('${file}', import.meta.url).href`)
         .replaceAll("-worker.ts'", "-worker.js'")
-        .replace(NPM_SCRIPT, 'npx homecord $1$2');
+        .replace(NPM_SCRIPT, 'homecord $1$2');
     },
   },
 };

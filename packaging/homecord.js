@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What `npx homecord` starts. Plain JavaScript in old syntax, so that an old Node can read it and say what it lacks.
+// What the package starts as `homecord`. Plain JavaScript in old syntax, so that an old Node can read it and say what it lacks.
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -78,6 +78,13 @@ it('has every document that its programs and its README name, and no picture of 
   expect(packed.files.filter(file => file.startsWith('docs/') && !file.endsWith('.md'))).toEqual([]);
 });
 
+it('has nobody start by its name alone what is not on npm yet', async () => {
+  const programs = packed.files.filter(file => /\.js$/.test(file));
+  const texts = await Promise.all(programs.map(file => readFile(path.join(root, 'dist', file), 'utf8')));
+  expect(texts.filter(text => text.includes('npx homecord'))).toEqual([]);
+  expect(texts.filter(text => text.includes('homecord hub keys create')).length).toBeGreaterThan(1);
+});
+
 it('is the playground in an empty directory: its page with every module, and a scene', async () => {
   const cwd = await createEmptyDirectory();
   const program = npx(cwd, [], anywhere('data'));
@@ -95,6 +102,7 @@ it('is the playground in an empty directory: its page with every module, and a s
   page.socket.on('message', data => told.push(String(data)));
   await page.call('invoke', { channelId, command: 'scene', options: { id: 'reading' } });
   await expect.poll(() => told.join()).toContain('**Reading**: 3 devices set');
+  await program.line(new RegExp(`set DISCORD_TOKEN in a file .env; there is none in ${cwd} `));
   expect(await readdir(cwd)).toEqual(['data']);
   await interrupt(program);
   expect(program.errors().replaceAll(/^npm warn.*\n/gm, '')).toBe('');
@@ -126,7 +134,7 @@ it('is bot and hub apart: a key, a hub that is connected with it, a scene, a bac
   await made.end();
   const hub = npx(cwd, ['hub'], { HUB_PORT: '0' });
   const [, address = ''] = await hub.line(/^Device Control API +(http:\S+)/);
-  await hub.line(/npx homecord hub keys create/);
+  await hub.line(/: homecord hub keys create/);
 
   const env = { DISCORD_TOKEN: discord.token, DISCORD_API_URL: discord.apiUrl, HUB_ADDRESSES: 'any' };
   const bot = npx(cwd, ['start'], env);
