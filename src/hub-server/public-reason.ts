@@ -1,5 +1,6 @@
-/** OpenSSL says what is wrong, and not where: `reason`, `wrong version number`, with more about its own source around it. */
+/** OpenSSL says what is wrong, and not where; around it stands where in its own source: `error:…:SSL routines:…:wrong version number:…`. */
 const IN_TLS_WORDS = 'EPROTO';
+const TLS_WORDS = /SSL routines:[^:]*:([^:]+)/;
 
 /**
  * What an error of a connection is told as where everybody may read it: by its code, `ECONNREFUSED`, since its words name an
@@ -7,7 +8,7 @@ const IN_TLS_WORDS = 'EPROTO';
  */
 export function toPublicReason(error: Error): string {
   const [first = error] = error instanceof AggregateError ? (error.errors as Error[]) : [];
-  const { code, reason } = first as { code?: unknown; reason?: unknown };
+  const { code } = first as { code?: unknown };
   if (typeof code === 'string' && code !== IN_TLS_WORDS) return code;
-  return typeof reason === 'string' ? reason : first.message;
+  return TLS_WORDS.exec(first.message)?.[1] ?? first.message;
 }
