@@ -109,9 +109,7 @@ it('is the playground in an empty directory: its page with every module, and a s
 });
 
 it('is bot, hub and home as install.md says, in the folder of a `.env`', async () => {
-  // Which is not there yet.
-  const cwd = path.join(await createEmptyDirectory(), 'homecord');
-  await run('sh', ['-c', copy.replaceAll('~/homecord-npx', cwd)], { cwd: root });
+  const cwd = await createEmptyDirectory();
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' };
   await writeFile(path.join(cwd, '.env'), documentedEnv(discord.token, rest));
