@@ -93,7 +93,8 @@ async function production(
   announce('Online as', `${bot.client.user.tag}, in ${bot.client.guilds.cache.size} server(s)`);
   announce('Invite', toInviteUrl(bot.client.application.id));
   announce('Then try', `/hub connect${next}`);
-  const away = home?.within.away();
+  // What is still being connected to wants nothing but patience.
+  const away = home?.within.trouble() ? home.within.away() : null;
   if (away) announce('But first', away);
   if (statusUrl) announce('Status', `${statusUrl}/readyz, /healthz and /metrics`);
   opened.defer(stop);

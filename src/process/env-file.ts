@@ -22,21 +22,34 @@ export function loadEnvFile(path: string): EnvFile {
   }
 }
 
-/** Reads the text of a `.env` file. Node passes over a line that it does not understand; here it is a problem. */
+/**
+ * Reads the text of a `.env` file. Node passes over a line that it does not understand; here it is a problem. Of two lines
+ * of a name one that says nothing, as a template has it, does not count.
+ */
 export function parseEnvFile(content: string): EnvFile {
   const text = content.replace(/^\uFEFF/, ''); // Some editors begin a file with it.
+  const lines = text.split(/\r?\n/);
   const problems: string[] = [];
+  const said = new Set<string>();
+  const empty = new Map<number, string>();
   let quote: string | null = null;
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
+  for (const [i, line] of lines.entries()) {
     if (quote) {
       if (line.includes(quote)) quote = null;
       continue;
     }
     if (/^\s*(#.*)?$/.test(line)) continue;
-    const value = /^[ \t]*(?:export[ \t]+)?[A-Za-z_][A-Za-z0-9_]*[ \t]*=[ \t]*(.*)$/.exec(line)?.[1];
+    const [, name = '', value] =
+      /^[ \t]*(?:export[ \t]+)?([A-Za-z_][A-Za-z0-9_]*)[ \t]*=[ \t]*(.*)$/.exec(line) ?? [];
+    if (value === '') empty.set(i, name);
+    else if (value !== undefined) said.add(name);
     if (value === undefined) problems.push(`Line ${i + 1} of .env is not of the form NAME=value.`);
     else if (/^["'`]/.test(value) && !value.slice(1).includes(value.charAt(0))) quote = value.charAt(0);
   }
   if (quote) problems.push('A quotation mark in .env is opened and never closed.');
-  return { variables: parseEnv(text), problems };
+  const counting = lines.filter((_, i) => {
+    const name = empty.get(i);
+    return name === undefined || !said.has(name);
+  });
+  return { variables: parseEnv(counting.join('\n')), problems };
 }

@@ -13,6 +13,13 @@ it('reads what Node reads, and finds no fault with it', () => {
   });
 });
 
+it.each([
+  ['behind it', 'HUB_PORT=1\nDATA_DIR=a\nHUB_PORT=\n'],
+  ['before it', 'HUB_PORT=\nDATA_DIR=a\nHUB_PORT=1\n'],
+])('takes a value that was written beside the empty line of a template, %s', (_where, text) => {
+  expect(parseEnvFile(text)).toEqual({ variables: { HUB_PORT: '1', DATA_DIR: 'a' }, problems: [] });
+});
+
 it('passes over the mark that some editors put first', () => {
   expect(parseEnvFile('\uFEFFHUB_PORT=1')).toEqual({ variables: { HUB_PORT: '1' }, problems: [] });
 });
