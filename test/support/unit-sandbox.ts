@@ -85,7 +85,7 @@ function toReadOnly(exceptions: readonly string[]): string {
   return `findmnt --raw --noheadings --output TARGET | while read -r target; do
       case "$target" in
         /proc|/proc/*|/sys|/sys/*|/dev|/dev/*|${exceptions.join('|')}) ;;
-        *) mount -o remount,bind,ro "$target" ;;
+        *) ! mountpoint -q "$target" || mount -o remount,bind,ro "$target" ;; # Others lie below what was mounted over them.
       esac
     done`;
 }
