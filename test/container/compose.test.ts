@@ -17,7 +17,8 @@ const [BOT, BROKER] = ['homecord_homecord_1', 'homecord_mosquitto_1'];
 const house = { username: 'house', password: 'open sesame' };
 const ring = { topic: 'doorbell/button/btn_1', payload: 'double' };
 /** As start.md has it. */
-const [, ...up] = howToStart('Docker Compose').replace('docker compose', 'compose').split(' ');
+const [begin = ''] = howToStart('Docker Compose').split(' && '); // What follows reads the log.
+const [, ...up] = begin.replace('docker compose', 'compose').split(' ');
 /** Of a container: what its first process may, and whether its root can be written to. */
 const RIGHTS = `const fs = require('fs');
 const [, rights] = /^CapEff:\\s+(\\d+)/m.exec(fs.readFileSync('/proc/1/status', 'utf8'));
