@@ -23,7 +23,12 @@ const CONTRACT = /\/(contract|model)\.ts$/;
 /** What every room may read, and both pages in the browser, since it imports nothing itself. */
 const TABLE = 'src/hub/capabilities.ts';
 /** Both sides check by the hub's schemas, and make one state of several by one rule: these have values. */
-const HUB = ['src/hub/contract.ts', 'src/hub/notices/contract.ts', 'src/hub/whole-state.ts'];
+const HUB = [
+  'src/hub/contract.ts',
+  'src/hub/notices/contract.ts',
+  'src/hub/scenes/contract.ts',
+  'src/hub/whole-state.ts',
+];
 /** What is asked about first, by one rule for both sides; the dashboard's page loads it, too. */
 const CARE = 'src/hub/device-care.ts';
 /** What is no other value; that page loads it, too. */

@@ -6,7 +6,7 @@ import type { GuildStore } from '../../src/guilds/contract.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import { createKnownDevices } from '../../src/household/known-devices.ts';
 import { createHub } from '../../src/hub/client.ts';
-import type { LocalGuild } from '../../src/local-discord/contract.ts';
+import type { LocalGuild } from '../../src/local-discord/model.ts';
 import { createLog } from '../../src/process/log.ts';
 import type { ScaleHub } from './hub.ts';
 

@@ -1,7 +1,7 @@
-import type { LocalGuild } from '../local-discord/contract.ts';
 import { createControl } from '../local-discord/control/control.ts';
 import { loadGuildsFile } from '../local-discord/guilds-file.ts';
 import { startLocalDiscord } from '../local-discord/local-discord.ts';
+import type { LocalGuild } from '../local-discord/model.ts';
 import type { PlaygroundHome } from '../playground/home.ts';
 import { startPlaygroundPage } from '../playground/web-server.ts';
 import { createLog } from '../process/log.ts';

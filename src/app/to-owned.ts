@@ -1,4 +1,4 @@
-import type { LocalGuild, LocalMember } from '../local-discord/contract.ts';
+import type { LocalGuild, LocalMember } from '../local-discord/model.ts';
 
 const OWNER_ID = '100000000000000001';
 

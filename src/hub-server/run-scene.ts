@@ -1,4 +1,4 @@
-import type { SceneResult } from '../hub/contract.ts';
+import type { SceneResult } from '../hub/scenes/contract.ts';
 import type { HomeBackend, SceneRun } from './backends/backend.ts';
 import type { HubMetrics } from './metrics.ts';
 import { HttpProblem } from './problem.ts';

@@ -1,11 +1,6 @@
 import { capabilityOf } from '../hub/capabilities.ts';
-import {
-  type Command,
-  type DeviceDetail,
-  type DeviceState,
-  type SceneUndo,
-  SETTABLE,
-} from '../hub/contract.ts';
+import { type Command, type DeviceDetail, type DeviceState, SETTABLE } from '../hub/contract.ts';
+import type { SceneUndo } from '../hub/scenes/contract.ts';
 import { takes } from './check-commands.ts';
 import { toUndo } from './undo-commands.ts';
 

@@ -1,5 +1,6 @@
 import type { Picture } from '../picture.ts';
-import type { Command, Control, SceneDeed } from './contract.ts';
+import type { Command, Control } from './contract.ts';
+import type { SceneDeed } from './scenes/contract.ts';
 
 /** The home as the bot sees it: what the client makes of whatever a hub answers. Types only. */
 

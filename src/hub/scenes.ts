@@ -1,7 +1,7 @@
-import { SCENE_DEEDS } from './contract.ts';
 import { isRecord, type JsonRecord } from './json.ts';
 import type { HubScene, HubSceneEffect } from './model.ts';
 import { readName, readRoom } from './names.ts';
+import { SCENE_DEEDS } from './scenes/contract.ts';
 import { toPlainText } from './text.ts';
 
 /** A scene sets fewer devices than a home has; what a hub says beyond is not kept. */

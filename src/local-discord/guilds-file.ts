@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { ConfigError } from '../errors.ts';
-import type { LocalGuild } from './contract.ts';
+import type { LocalGuild } from './model.ts';
 
 const Id = z
   .string()

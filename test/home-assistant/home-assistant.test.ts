@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { Automation, type Device, DeviceDetail, Scene } from '../../src/hub/contract.ts';
+import { Automation, type Device, DeviceDetail } from '../../src/hub/contract.ts';
+import { Scene } from '../../src/hub/scenes/contract.ts';
 import type { ButtonPress } from '../../src/hub-server/backends/backend.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';

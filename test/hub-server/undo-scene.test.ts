@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Control, DeviceDetail, DeviceState, SceneUndo } from '../../src/hub/contract.ts';
+import type { Control, DeviceDetail, DeviceState } from '../../src/hub/contract.ts';
+import type { SceneUndo } from '../../src/hub/scenes/contract.ts';
 import { toSceneUndo } from '../../src/hub-server/undo-scene.ts';
 
 const CONTROLS: readonly Control[] = [

@@ -1,7 +1,8 @@
 import { GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { createManualClock } from '../../src/local-discord/clock.ts';
-import type { LocalDiscord, LocalGuild } from '../../src/local-discord/contract.ts';
+import type { LocalDiscord } from '../../src/local-discord/contract.ts';
+import type { LocalGuild } from '../../src/local-discord/model.ts';
 import { callRest, connectWire, toIdentify } from '../support/discord-wire.ts';
 import { loginClient, startTestDiscord } from '../support/local-discord.ts';
 

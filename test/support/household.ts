@@ -6,12 +6,8 @@ import type { AddressRules } from '../../src/egress/contract.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { PanelPace } from '../../src/household/panels/contract.ts';
-import type {
-  LocalDiscord,
-  LocalDiscordOptions,
-  LocalMember,
-  LocalRole,
-} from '../../src/local-discord/contract.ts';
+import type { LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
+import type { LocalMember, LocalRole } from '../../src/local-discord/model.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
 import { learnHome } from './learn-home.ts';

@@ -1,5 +1,5 @@
 import { openGuildStore } from '../../src/guilds/store.ts';
-import type { LocalGuild } from '../../src/local-discord/contract.ts';
+import type { LocalGuild } from '../../src/local-discord/model.ts';
 import { createLog } from '../../src/process/log.ts';
 
 export const GUILD = '1300000000000000001';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
 import { openGuildStore } from '../../src/guilds/store.ts';
-import type { LocalGuild } from '../../src/local-discord/contract.ts';
+import type { LocalGuild } from '../../src/local-discord/model.ts';
 import { startTestBroker } from './broker.ts';
 import { createDataDir, silent } from './guild-store.ts';
 import { startTestHub } from './hub-server.ts';

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { type Device, DeviceDetail, type Scene } from '../../src/hub/contract.ts';
+import { type Device, DeviceDetail } from '../../src/hub/contract.ts';
+import type { Scene } from '../../src/hub/scenes/contract.ts';
 import { installZigbee2mqtt } from '../support/real-zigbee2mqtt.ts';
 import { DEVICES } from './fixture/network.ts';
 import { SAYINGS } from './fixture/sayings.ts';

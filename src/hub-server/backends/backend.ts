@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
-import type { Automation, Command, CommandResult, DeviceDetail, Scene } from '../../hub/contract.ts';
+import type { Automation, Command, CommandResult, DeviceDetail } from '../../hub/contract.ts';
 import type { NewNotice } from '../../hub/notices/contract.ts';
+import type { Scene } from '../../hub/scenes/contract.ts';
 import type { Picture } from '../../picture.ts';
 import type { HealthReason } from '../reason.ts';
 

@@ -1,12 +1,6 @@
-import type {
-  Automation,
-  Command,
-  CommandResult,
-  DeviceDetail,
-  Scene,
-  SceneResult,
-} from '../../hub/contract.ts';
+import type { Automation, Command, CommandResult, DeviceDetail } from '../../hub/contract.ts';
 import type { Doing } from '../../hub/device-care.ts';
+import type { Scene, SceneResult } from '../../hub/scenes/contract.ts';
 import type { Health, PressAction } from '../backends/backend.ts';
 import type { DeedOutcome, Doer } from '../deeds/contract.ts';
 import type { KeyScope } from '../key-scope.ts';

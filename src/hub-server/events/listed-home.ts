@@ -1,4 +1,5 @@
-import type { Automation, Device, Scene } from '../../hub/contract.ts';
+import type { Automation, Device } from '../../hub/contract.ts';
+import type { Scene } from '../../hub/scenes/contract.ts';
 
 /** What a home lists. */
 export interface Lists {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ID_PATTERN, Scene, SceneResult } from '../../hub/contract.ts';
+import { ID_PATTERN } from '../../hub/contract.ts';
+import { Scene, SceneResult } from '../../hub/scenes/contract.ts';
 import { doerOf, mayKey, requireScope } from '../authentication.ts';
 import { onRecord, type RecordMeans } from '../deeds/on-record.ts';
 import type { HubApp } from '../hub-app.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from '../clock.ts';
-import type { LocalDiscordOptions, LocalGuild } from '../contract.ts';
+import type { LocalDiscordOptions } from '../contract.ts';
+import type { LocalGuild } from '../model.ts';
 import { createFiles } from './files.ts';
 import { createGuild, createUser } from './guilds.ts';
 import { createSessionStarts } from './session-starts.ts';

@@ -7,7 +7,7 @@ import {
   OverwriteType,
   type UserFlags,
 } from 'discord-api-types/v10';
-import type { LocalGuild, LocalMember } from '../contract.ts';
+import type { LocalGuild, LocalMember } from '../model.ts';
 import { toLocale } from './locales.ts';
 import { toGuildCreate } from './payloads.ts';
 import { toBits } from './permissions.ts';

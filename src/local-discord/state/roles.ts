@@ -1,5 +1,5 @@
 import { type APIRole, PermissionFlagsBits, type RoleFlags } from 'discord-api-types/v10';
-import type { LocalGuild, LocalRole } from '../contract.ts';
+import type { LocalGuild, LocalRole } from '../model.ts';
 import { Refusal } from '../refusal.ts';
 import { everyonePermissions, toBits } from './permissions.ts';
 import type { GuildState, World } from './world.ts';

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startHomecord } from '../../../src/app/build-bot.ts';
-import type { LocalGatewayTerms, LocalGuild } from '../../../src/local-discord/contract.ts';
+import type { LocalGatewayTerms } from '../../../src/local-discord/contract.ts';
+import type { LocalGuild } from '../../../src/local-discord/model.ts';
 import { openTestStore, silent } from '../../support/guild-store.ts';
 import { anyAddress } from '../../support/household.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startHomecord } from '../../../src/app/build-bot.ts';
-import type { LocalDiscord, LocalDiscordOptions, LocalGuild } from '../../../src/local-discord/contract.ts';
+import type { LocalDiscord, LocalDiscordOptions } from '../../../src/local-discord/contract.ts';
+import type { LocalGuild } from '../../../src/local-discord/model.ts';
 import { openTestStore } from '../../support/guild-store.ts';
 import { anyAddress } from '../../support/household.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CommandResult, Problem, SceneResult } from '../../../src/hub/contract.ts';
+import { CommandResult, Problem } from '../../../src/hub/contract.ts';
+import { SceneResult } from '../../../src/hub/scenes/contract.ts';
 import { BackendError } from '../../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { PASSWORD, startAccountHub } from '../../support/account.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { Problem, Scene, SceneResult } from '../../../src/hub/contract.ts';
+import { Problem } from '../../../src/hub/contract.ts';
+import { Scene, SceneResult } from '../../../src/hub/scenes/contract.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { startTestHub } from '../../support/hub-server.ts';
 

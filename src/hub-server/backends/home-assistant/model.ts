@@ -1,4 +1,5 @@
-import type { Automation, DeviceDetail, Scene } from '../../../hub/contract.ts';
+import type { Automation, DeviceDetail } from '../../../hub/contract.ts';
+import type { Scene } from '../../../hub/scenes/contract.ts';
 import type { ButtonPress } from '../backend.ts';
 import type { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';

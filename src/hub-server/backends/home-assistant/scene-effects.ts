@@ -1,4 +1,4 @@
-import type { SceneDeed, SceneEffect } from '../../../hub/contract.ts';
+import type { SceneDeed, SceneEffect } from '../../../hub/scenes/contract.ts';
 import { domainOf } from './entity-domains.ts';
 import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';

@@ -1,5 +1,6 @@
 import type { Connection } from 'home-assistant-js-websocket';
-import type { DeviceDetail, Scene } from '../../../hub/contract.ts';
+import type { DeviceDetail } from '../../../hub/contract.ts';
+import type { Scene } from '../../../hub/scenes/contract.ts';
 import { BackendError, type SceneRun } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';

@@ -1,4 +1,5 @@
-import type { DeviceState, SceneDeed, SceneEffect } from '../../../hub/contract.ts';
+import type { DeviceState } from '../../../hub/contract.ts';
+import type { SceneDeed, SceneEffect } from '../../../hub/scenes/contract.ts';
 import { DEVICES } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
 

@@ -1,4 +1,5 @@
-import type { DeviceState, Scene } from '../../../hub/contract.ts';
+import type { DeviceState } from '../../../hub/contract.ts';
+import type { Scene } from '../../../hub/scenes/contract.ts';
 
 /** What each device named is set to. */
 export type DeviceSettings = Readonly<Record<string, DeviceState>>;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeviceDetail, Scene } from '../../../hub/contract.ts';
+import type { DeviceDetail } from '../../../hub/contract.ts';
+import type { Scene } from '../../../hub/scenes/contract.ts';
 import type { ButtonPress } from '../backend.ts';
 import type { HomeNames } from '../home-names.ts';
 import type { BridgeDevice, BridgeGroup } from './bridge.ts';

@@ -1,4 +1,4 @@
-import type { SceneDeed, SceneEffect } from '../../../hub/contract.ts';
+import type { SceneDeed, SceneEffect } from '../../../hub/scenes/contract.ts';
 import type { BridgeDevice } from './bridge.ts';
 
 /** What a scene may do with what a device is, by the type of an expose; what is not here is lit, turns or only tells. */

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../hub/contract.ts';
+import type { Scene } from '../../../hub/scenes/contract.ts';
 import type { HomeNames } from '../home-names.ts';
 import type { BridgeDevice, BridgeGroup, Endpoint } from './bridge.ts';
 import { toEffects } from './scene-effects.ts';

@@ -1,5 +1,6 @@
-import type { Command, Scene, SceneDeed } from '../../../hub/contract.ts';
+import type { Command } from '../../../hub/contract.ts';
 import { type CarefulDeed, carefulDeedOf, type Doing } from '../../../hub/device-care.ts';
+import type { Scene, SceneDeed } from '../../../hub/scenes/contract.ts';
 import type { HomeDevice, Overview } from '../contract.ts';
 
 /** The reason to ask first whether somebody means commands; null: there is none. */

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Command, Scene, SceneUndo } from '../../../hub/contract.ts';
+import type { Command } from '../../../hub/contract.ts';
+import type { Scene, SceneUndo } from '../../../hub/scenes/contract.ts';
 import type { DeviceRequest, HomeDevice, Overview, PressRequest } from '../contract.ts';
 import { type AccountApi, AccountError } from './account-api.ts';
 import { isAsAnswered, isAsLeft, toLeft } from './as-left.ts';

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Automation, Scene } from '../../../hub/contract.ts';
+import type { Automation } from '../../../hub/contract.ts';
+import type { Scene } from '../../../hub/scenes/contract.ts';
 import type { Health } from '../../backends/backend.ts';
 import type { Overview, RecentPress } from '../contract.ts';
 import type { Deeds } from './deeds.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../../../hub/contract.ts';
+import type { Scene } from '../../../hub/scenes/contract.ts';
 import type { HomeDevice } from '../contract.ts';
 
 /** What somebody wants to see of a home. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SceneDeed, SceneEffect } from '../../../../src/hub/contract.ts';
+import type { SceneDeed, SceneEffect } from '../../../../src/hub/scenes/contract.ts';
 import type { HomeBackend } from '../../../../src/hub-server/backends/backend.ts';
 import type { Command, Script } from '../../../support/scripted-home-assistant.ts';
 import { entity, meetConnected, told } from './meet.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Command, SceneEffect } from '../../../../src/hub/contract.ts';
+import type { Command } from '../../../../src/hub/contract.ts';
+import type { SceneEffect } from '../../../../src/hub/scenes/contract.ts';
 import { readDoubts } from '../../../../src/hub-server/dashboard/doubts.ts';
 import { carefulEffectsOf, careOfDevice } from '../../../../src/hub-server/dashboard/page/care.ts';
 import { toHomeDevice } from './home-device.ts';
