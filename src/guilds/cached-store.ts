@@ -2,8 +2,6 @@ import type { GuildStore } from './contract.ts';
 
 /** What every message, every suggestion and every press reads; the rest is read where it is asked for. */
 interface Cached {
-  /** By `now`. */
-  usedAt?: number;
   scenes?: ReturnType<GuildStore['scenes']>;
   sceneNames?: ReturnType<GuildStore['sceneNames']>;
   devices?: ReturnType<GuildStore['devices']>;
@@ -28,8 +26,8 @@ export interface CachedStore extends GuildStore {
 const IN_USE_MS = 250;
 
 /**
- * The store with what is read for every message kept in memory, of `limit` guilds and those that were just used. A list of scenes or devices that has
- * not changed is the very same array, so that what was made of it can be kept, too.
+ * The store with what is read for every message kept in memory, of `limit` guilds and those that were just used. A list
+ * of scenes or devices that has not changed is the very same array, so that what was made of it can be kept, too.
  */
 export function createCachedStore(
   store: GuildStore,
@@ -38,16 +36,17 @@ export function createCachedStore(
     now = () => performance.now(),
   }: { readonly limit?: number | undefined; readonly now?: () => number } = {},
 ): CachedStore {
-  const guilds = new Map<string, Cached>();
+  /** Those that were used longest ago first. */
+  const guilds = new Map<string, { readonly cached: Cached; readonly usedAt: number }>();
   let dropped = 0;
 
   function at(guildId: string): Cached {
-    const cached = guilds.get(guildId) ?? {};
+    const cached = guilds.get(guildId)?.cached ?? {};
+    const usedNow = now();
     guilds.delete(guildId);
-    guilds.set(guildId, cached);
-    cached.usedAt = now();
-    for (const [oldest, { usedAt = 0 }] of guilds) {
-      if (guilds.size <= limit || cached.usedAt - usedAt < IN_USE_MS) break;
+    guilds.set(guildId, { cached, usedAt: usedNow });
+    for (const [oldest, { usedAt }] of guilds) {
+      if (guilds.size <= limit || usedNow - usedAt < IN_USE_MS) break;
       guilds.delete(oldest);
       dropped += 1;
     }
@@ -55,11 +54,7 @@ export function createCachedStore(
   }
 
   /** Reads once; a read that fails is not kept, nor one that a write has overtaken. */
-  function read<Key extends Exclude<keyof Cached, 'usedAt'>>(
-    key: Key,
-    guildId: string,
-    load: () => NonNullable<Cached[Key]>,
-  ) {
+  function read<Key extends keyof Cached>(key: Key, guildId: string, load: () => NonNullable<Cached[Key]>) {
     const cached = at(guildId);
     const known = cached[key];
     if (known) return known;

@@ -8,27 +8,31 @@ import type { HubList } from './model.ts';
  * ago, and what is the same to the byte is the very same list.
  */
 export interface LastLists {
-  /** What was read from such an answer, if that was the last. */
-  find<T>(noun: Noun, answer: Answer): HubList<T> | null;
-  /** Of a list that is in this answer alone. */
-  keep<T>(noun: Noun, answer: Answer, list: HubList<T>): void;
+  /** What is known of such an answer. */
+  of<T>(noun: Noun, answer: Answer): Recalled<T>;
+}
+
+/** An answer, and what was read from it. */
+interface Recalled<T> {
+  /** null: it was not the last of its kind. */
+  readonly list: HubList<T> | null;
+  /** Keeps what was read from it alone, and from no page behind it. */
+  keep(list: HubList<T>): void;
 }
 
 /** Creates it, empty. Of one hub, whose lists are always read in the same way. */
 export function createLastLists(): LastLists {
   const lists = new Map<Noun, { digest: string; skipped: number; items: WeakRef<readonly unknown[]> }>();
   return {
-    find<T>(noun: Noun, answer: Answer) {
+    of<T>(noun: Noun, { status, text, header }: Answer) {
+      const digest = hash('sha256', `${status} ${header('link')}\n${text}`, 'base64');
       const last = lists.get(noun);
-      const items = last?.items.deref() as readonly T[] | undefined;
-      return last && items && last.digest === toDigest(answer) ? { items, skipped: last.skipped } : null;
-    },
-    keep(noun, answer, { items, skipped }) {
-      lists.set(noun, { digest: toDigest(answer), skipped, items: new WeakRef(items) });
+      const items = last?.digest === digest ? (last.items.deref() as readonly T[] | undefined) : undefined;
+      return {
+        list: last && items ? { items, skipped: last.skipped } : null,
+        keep: ({ items: read, skipped }) =>
+          void lists.set(noun, { digest, skipped, items: new WeakRef(read) }),
+      };
     },
   };
-}
-
-function toDigest({ status, text, header }: Answer): string {
-  return hash('sha256', `${status} ${header('link')}\n${text}`, 'base64');
 }

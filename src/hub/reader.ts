@@ -44,14 +44,14 @@ export function createReader(
       const patience = createPatience(options);
       const first = new URL(transport.base.href.replace(/\/*$/, `/${noun}`));
       const answer = await transport.get(first, patience);
-      const known = last.find<T>(noun, answer);
-      if (known) return known;
+      const recalled = last.of<T>(noun, answer);
+      if (recalled.list) return recalled.list;
       const { entries, pages } = await readPages(transport, noun, { first, answer, patience, share, warn });
       const list = await share(readItems(entries, toItem));
       const { skipped } = list;
       if (skipped > 0)
         warn(noun, { url: transport.toUrl(`/${noun}`), skipped }, 'records of the hub skipped');
-      if (pages === 1) last.keep(noun, answer, list);
+      if (pages === 1) recalled.keep(list);
       return list;
     },
     one: async (noun, id, options) => {
