@@ -253,7 +253,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   }
   const stopAskingOwners = egress.keepAskingOwners();
   setImmediate(() => {
-    warmUp(guilds).catch(error => log.error({ err: error }, 'sentences cannot be understood'));
+    warmUp(guilds).catch(error => log.warn({ err: error }, 'the first sentence will take longer'));
   });
   return {
     bot,

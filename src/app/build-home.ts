@@ -57,17 +57,18 @@ export async function openHome(config: HubConfig, store: GuildStore, log: Log): 
   };
 }
 
-/** A home that is still being connected to wants nothing but patience. */
+/** Of a home that is still being connected to, or where only its own bridge is off, no setting is wrong. */
 function toTrouble(health: Health): OwnHomeTrouble | null {
   if (health.ok) return null;
   switch (health.reason.code) {
     case 'home_assistant_rejects_token':
       return 'rejects_token';
-    case 'home_assistant_connecting':
-    case 'home_assistant_starting':
-      return null;
-    default:
+    case 'home_assistant_away':
       return 'away';
+    case 'broker_unusable':
+      return health.reason.cause === null ? null : 'away';
+    default:
+      return null;
   }
 }
 

@@ -94,12 +94,16 @@ export const DEFAULT_HUB_PORT = 8484;
 
 /** Pages of Home Assistant's own, by which its address is copied from a browser. */
 const PAGE =
-  /^\/(lovelace|dashboard-[^/]+|home|config|profile|energy|history|logbook|map|todo|calendar|media-browser|developer-tools)(\/.*)?$/;
+  /^\/(lovelace|dashboard-[^/]+|home|config|profile|energy|history|logbook|map|todo|calendar|media-browser|developer-tools|auth)(\/.*)?$/;
 
 /** Without a trailing slash, and without the page of Home Assistant that somebody had open. */
 function toBase(address: string): string {
   const url = new URL(address);
-  return PAGE.test(url.pathname) ? url.origin : address.replace(/\/+$/, '');
+  if (PAGE.test(url.pathname)) url.pathname = '';
+  else if (!url.hash && !url.search) return address.replace(/\/+$/, '');
+  url.hash = '';
+  url.search = '';
+  return url.href.replace(/\/+$/, '');
 }
 
 /** Every variable that the hub reads, with what it must be. */

@@ -8,6 +8,9 @@ export interface EnvFile {
   readonly problems: readonly string[];
 }
 
+/** A value that is none, with a remark or without. */
+const NOTHING = /^(?:""|''|``)?[ \t]*(?:#.*)?$/;
+
 /** Reads a `.env` file, in Node's own format; none there is as good as an empty one. */
 export function loadEnvFile(path: string): EnvFile {
   try {
@@ -41,7 +44,7 @@ export function parseEnvFile(content: string): EnvFile {
     if (/^\s*(#.*)?$/.test(line)) continue;
     const [, name = '', value] =
       /^[ \t]*(?:export[ \t]+)?([A-Za-z_][A-Za-z0-9_]*)[ \t]*=[ \t]*(.*)$/.exec(line) ?? [];
-    if (value === '') empty.set(i, name);
+    if (value !== undefined && NOTHING.test(value)) empty.set(i, name);
     else if (value !== undefined) said.add(name);
     if (value === undefined) problems.push(`Line ${i + 1} of .env is not of the form NAME=value.`);
     else if (/^["'`]/.test(value) && !value.slice(1).includes(value.charAt(0))) quote = value.charAt(0);

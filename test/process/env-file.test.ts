@@ -16,6 +16,8 @@ it('reads what Node reads, and finds no fault with it', () => {
 it.each([
   ['behind it', 'HUB_PORT=1\nDATA_DIR=a\nHUB_PORT=\n'],
   ['before it', 'HUB_PORT=\nDATA_DIR=a\nHUB_PORT=1\n'],
+  ['in quotes', 'HUB_PORT=1\nDATA_DIR=a\nHUB_PORT=""\n'],
+  ['with a remark', 'HUB_PORT=1\nDATA_DIR=a\nHUB_PORT= # a port\n'],
 ])('takes a value that was written beside the empty line of a template, %s', (_where, text) => {
   expect(parseEnvFile(text)).toEqual({ variables: { HUB_PORT: '1', DATA_DIR: 'a' }, problems: [] });
 });

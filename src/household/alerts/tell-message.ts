@@ -83,6 +83,7 @@ export function tellMessage<Message extends OwnMessage>(
   let failures = 0;
   let hold: AlertHold | null = null;
   const retried = createWakeup();
+  let isWaiting = false;
   /** What is to be posted anew waits for no edit of what was. */
   let abandonEdit = () => {};
   // Not within the call: whoever begins it has to have it before it is over.
@@ -132,7 +133,7 @@ export function tellMessage<Message extends OwnMessage>(
     if (messageId === null) return post();
     await parts.put(message);
     const gatherMs = parts.gatherMs?.(message) ?? 0;
-    if (gatherMs > 0) await retried.wait(gatherMs);
+    if (gatherMs > 0) await wait(gatherMs);
     const shown = message;
     if (isStopped || shown.messageId !== messageId) return;
     const body = await parts.compose(shown, { isEdit: true, at: new Date(now()) });
@@ -195,6 +196,12 @@ export function tellMessage<Message extends OwnMessage>(
     if (isDue || !parts.isOver(message)) await parts.put(message);
   }
 
+  async function wait(forMs: number): Promise<void> {
+    isWaiting = true;
+    await retried.wait(forMs);
+    isWaiting = false;
+  }
+
   async function pauseAfter(error: unknown): Promise<void> {
     const { reason, retryAfterMs } = error instanceof PostError ? error : { reason: null, retryAfterMs: 0 };
     failures += 1;
@@ -206,7 +213,7 @@ export function tellMessage<Message extends OwnMessage>(
       }
       waitMs = pace.heldMs;
     } else if (reason === null) log.error({ err: error, guildId: message.guildId }, 'a message waits');
-    await retried.wait(Math.max(waitMs, retryAfterMs));
+    await wait(Math.max(waitMs, retryAfterMs));
   }
 
   return {
@@ -217,7 +224,7 @@ export function tellMessage<Message extends OwnMessage>(
       message = { ...message, ...more, isDue: true };
       if (message.nonce !== nonce) {
         abandonEdit();
-        retried.call();
+        if (isWaiting) retried.call();
       }
       wake();
     },

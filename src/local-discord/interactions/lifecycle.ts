@@ -7,7 +7,7 @@ import { toInteractionPayload } from './payload.ts';
 const callbackMs = 3_000;
 /** How long the token is good after that. */
 const tokenMs = 15 * 60_000;
-/** A modal may be looked at for longer than its token lives: of those whose token is dead, this many are remembered. */
+/** A modal may be looked at for longer than its token lives: so many are remembered, and all whose token lives. */
 const remembered = 1_000;
 
 /** What a person did that becomes an interaction. */

@@ -16,13 +16,14 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
     /^(EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ETIMEDOUT)$|took too long/,
     `No computer answers at HOME_ASSISTANT_URL: look whether it is on and in the network of this one, or ${ADDRESS}.`,
   ],
+  [/CERT_HAS_EXPIRED/, 'The certificate at HOME_ASSISTANT_URL has expired: renew it there, and start again.'],
   [
     /CERT|SELF_SIGNED|UNABLE_TO/,
     'The certificate at HOME_ASSISTANT_URL is not trusted here, or is for another name: write it with the name that the ' +
       'certificate has; one of your own authority goes into NODE_EXTRA_CA_CERTS (docs/home-assistant.md). Then start again.',
   ],
   [
-    /wrong version|packet length|ssl|tls|EPROTO/i,
+    /wrong version number|packet length too long/,
     'HOME_ASSISTANT_URL begins with https://, and what listens there speaks no TLS: write http://, and start again.',
   ],
   [
@@ -33,7 +34,7 @@ const ADVICE: readonly (readonly [reason: RegExp, advice: string])[] = [
 
 /**
  * What is wrong with where Home Assistant is looked for, and what to do about it, for whoever runs the hub; without the
- * address. null: nothing is known of it, or it was there and is away.
+ * address. null: nothing is known of that.
  */
 export function toAdvice(reason: string): string | null {
   return ADVICE.find(([pattern]) => pattern.test(reason))?.[1] ?? null;

@@ -9,6 +9,7 @@ it.each([
   ['it took too long', /whether it is on/],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', /NODE_EXTRA_CA_CERTS/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', /NODE_EXTRA_CA_CERTS/],
+  ['CERT_HAS_EXPIRED', /has expired: renew it/],
   ['wrong version number', /begins with https:\/\/.* write http:\/\//],
   ['packet length too long', /write http:\/\//],
   ['no Home Assistant answers there', /it is no Home Assistant: .* up to the port/],
@@ -17,9 +18,14 @@ it.each([
   expect(toAdvice(reason)).toMatch(/HOME_ASSISTANT_URL.*start again/);
 });
 
-it.each(['the connection is lost', 'it answered unauthorized'])(
-  'has none for what is no address: %s',
-  reason => {
-    expect(toAdvice(reason)).toBeNull();
-  },
-);
+it.each([
+  'the connection is lost',
+  'it answered unauthorized',
+  // Something that does speak TLS is never to be given the token in the clear.
+  'tlsv1 alert protocol version',
+  'ssl/tls alert handshake failure',
+  'tlsv13 alert certificate required',
+  'EPROTO',
+])('has none for what is no address: %s', reason => {
+  expect(toAdvice(reason)).toBeNull();
+});
