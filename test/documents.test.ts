@@ -60,9 +60,11 @@ it('starts nothing that there is not', () => {
   expect(read('compose.yaml')).toContain('\n  homecord:\n');
 });
 
-it('makes the folder and its .env before there is a token to keep, and has a place there for each', () => {
+it('makes the folder and an empty .env before there is a token to keep, and no name in it twice', () => {
   const begin = howToBegin();
   expect(begin.map(command => command.split(' ')[0])).toEqual(['git', 'cd', 'install']);
+  // Compose takes the last of two lines, and a template's would be empty.
+  expect(begin.at(-1)).toBe('install -m 600 /dev/null .env');
   expect(start.indexOf(begin.join(' && '))).toBeLessThan(start.indexOf('**Reset Token**'));
   const names = [
     ...documentedEnv('', {}).matchAll(/^([A-Z_]+)=/gm),

@@ -7,11 +7,15 @@ import { backupDays, type Environment, logLevel, port, readEnvironment } from '.
 import { parseSpeechServer } from '../voice/parse-speech-server.ts';
 import type { SharedSpeech } from './build-speech.ts';
 
-/** What it is made of is Discord's; what no header takes is none, such as the `…` of a template. */
+/**
+ * What it is made of is Discord's; what no header takes is none, such as the `…` of a template, nor is a JSON Web Token,
+ * as Home Assistant's is: a token that stands in the other's place is shown to nobody.
+ */
 const token = z
   .string()
   .trim()
-  .regex(/^(?:Bot )?[!-~]+$/i)
+  .regex(/^(?:Bot )?(?!eyJ)[!-~]+$/i)
+  .transform(text => text.replace(/^Bot /i, ''))
   .nullable()
   .default(null)
   .describe(

@@ -100,11 +100,14 @@ const PAGE =
 function toBase(address: string): string {
   const url = new URL(address);
   if (PAGE.test(url.pathname)) url.pathname = '';
-  else if (!url.hash && !url.search) return address.replace(/\/+$/, '');
+  else if (!/[?#]/.test(address)) return address.replace(/\/+$/, '');
   url.hash = '';
   url.search = '';
   return url.href.replace(/\/+$/, '');
 }
+
+/** The token of a bot, by its parts: of one that stands in the other's place Home Assistant hears nothing. */
+const DISCORD_TOKEN = /^[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}$/;
 
 /** Every variable that the hub reads, with what it must be. */
 const Variables = z.object({
@@ -128,7 +131,7 @@ const Variables = z.object({
   MQTT_URL: z
     .url({ protocol: /^(mqtts?|wss?)$/, hostname: /./ })
     .optional()
-    .describe('an mqtt://, mqtts://, ws:// or wss:// address'),
+    .describe('an mqtt://, mqtts://, ws:// or wss:// address (a # in its password: %23, or MQTT_PASSWORD)'),
   MQTT_USERNAME: z.string().optional().describe('a user name'),
   MQTT_PASSWORD: z.string().optional().describe('a password'),
   HUB_BACKEND: z.enum(homeKinds).default('simulated').describe(alternatives.format(homeKinds)),
@@ -140,6 +143,7 @@ const Variables = z.object({
   HOME_ASSISTANT_TOKEN: z
     .string()
     .regex(/^\S+$/)
+    .refine(text => !DISCORD_TOKEN.test(text))
     .optional()
     .describe(
       'a long-lived access token, from your profile page in Home Assistant (under Security, or at its foot)',

@@ -25,6 +25,16 @@ it('takes an empty variable as one that is not set', () => {
   });
 });
 
+it('takes a token by itself, also as the header has it', () => {
+  expect(parseConfig({ DISCORD_TOKEN: ' Bot abc.def.ghi\n' }).discordToken).toBe('abc.def.ghi');
+});
+
+it('takes no token of Home Assistant for a bot’s, and shows it to nobody', () => {
+  expect(problemsOf({ DISCORD_TOKEN: 'eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJhIn0.c2ln' })).toEqual([
+    expect.stringMatching(/^DISCORD_TOKEN must be a bot’s token: Reset Token/),
+  ]);
+});
+
 it('takes part of an hour for late presses', () => {
   expect(parseConfig({ LATE_PRESS_HOURS: '0.5' }).latePressMs).toBe(30 * 60_000);
 });

@@ -74,10 +74,20 @@ it.each([
   ['http://ha.local:8123/dashboard-upstairs/lights?edit=1', 'http://ha.local:8123'],
   ['https://ha.example.org/config/integrations/dashboard#x', 'https://ha.example.org'],
   ['http://supervisor/core', 'http://supervisor/core'],
+  ['http://mia:secret@ha.local:8123/auth/authorize?x=1#y', 'http://mia:secret@ha.local:8123'],
+  ['http://ha.local:8123/#', 'http://ha.local:8123'],
   ['https://example.org/lovelace-of-ours/', 'https://example.org/lovelace-of-ours'],
 ])('takes Home Assistant at %s for %s', (HOME_ASSISTANT_URL, url) => {
   const { home } = parseHubConfig({ HOME_ASSISTANT_URL, HOME_ASSISTANT_TOKEN: 'abc.def' });
   expect(home).toMatchObject({ url });
+});
+
+it('takes no bot’s token for one of Home Assistant, and shows it to nobody', () => {
+  const token = `${'M'.repeat(26)}.Gabc12.${'x'.repeat(38)}`;
+  const settings = { HOME_ASSISTANT_URL: 'http://ha.local:8123', HOME_ASSISTANT_TOKEN: token };
+  expect(problemsOf(settings)).toEqual([
+    expect.stringMatching(/^HOME_ASSISTANT_TOKEN must be a long-lived access token/),
+  ]);
 });
 
 it('takes Home Assistant where it is told of one, and the word of whoever says which home', () => {
