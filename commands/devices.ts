@@ -3,20 +3,17 @@ import { requireAllowed } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import { isAlarming, toDeviceLine } from '../src/discord/hub/device-view.ts';
-import { type Room, roomsOf, toRooms } from '../src/discord/hub/rooms.ts';
+import { toDeviceBlocks } from '../src/discord/hub/device-blocks.ts';
+import { roomsOf } from '../src/discord/hub/rooms.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
 import { escapeText } from '../src/discord/replies/escape-text.ts';
 import { toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
-import type { Block } from '../src/discord/replies/pages.ts';
 import { type Reply, toReply } from '../src/discord/replies/reply.ts';
 import { UserError } from '../src/errors.ts';
 import { cut } from '../src/household/cut.ts';
-import { tellApart } from '../src/household/tell-apart.ts';
 import type { HubDevice } from '../src/hub/model.ts';
 import type { Messages } from '../src/messages/catalogue.ts';
-import { inSteps, type Steps } from '../src/process/steps.ts';
 
 /** A custom id holds 100 characters; a room's name may be longer, and is then known by its beginning. */
 const ROOM_KEY_LENGTH = 70;
@@ -74,11 +71,10 @@ async function show(
   }
   if (devices.length === 0) return toReply('calm', t.devices.none);
   const note = skipped > 0 ? [{ heading: null, lines: [t.devices.skipped({ skipped })] }] : [];
-  const alarming = devices.some(isAlarming) ? tellApart(devices).filter(isAlarming) : [];
-  const [dangers, rooms] = await house.share(toBlocks(alarming, toRooms(devices, t, room === null), t));
+  const { dangers, rooms } = await house.share(toDeviceBlocks(devices, t, { named: room === null }));
   return toPagedReply(
     {
-      accent: alarming.length > 0 ? 'bad' : 'calm',
+      accent: dangers.lines.length > 0 ? 'bad' : 'calm',
       title: toTitle(devices, room, t),
       blocks: [dangers, ...rooms, ...note],
       page,
@@ -93,20 +89,4 @@ const keyOf = (room: string) => cut(room, ROOM_KEY_LENGTH).trim().toLowerCase();
 function toTitle(devices: readonly HubDevice[], room: string | null, t: Messages): string {
   if (room === null) return t.devices.title({ devices: devices.length, rooms: roomsOf(devices).length });
   return t.devices.titleRoom({ room: escapeText(devices[0]?.room ?? room), devices: devices.length });
-}
-
-/** What alarms, and a block a room. A hub may tell of thousands. */
-function* toBlocks(
-  alarming: readonly HubDevice[],
-  rooms: readonly Room[],
-  t: Messages,
-): Steps<[Block, Block[]]> {
-  const lines = new Map<HubDevice, string>();
-  const all = [...alarming, ...rooms.flatMap(({ members }) => members)];
-  yield* inSteps(all, device => void lines.set(device, toDeviceLine(device, t)));
-  const toBlock = ({ heading, members }: Room) => ({
-    heading,
-    lines: members.map(device => lines.get(device) ?? ''),
-  });
-  return [toBlock({ heading: null, members: alarming }), rooms.map(toBlock)];
 }
