@@ -1,11 +1,12 @@
 /**
  * Prints what a person waits for, what the bot costs, how much memory bot and hub take, what the hub bears, how true
  * panels are, how soon the playground's page is there, and what of voice messages is understood, each beside its floor:
- * `npm run bench`; with `-- bot`, `-- memory` and so on one of them alone; and only with `-- scale`, since it takes an
- * hour, what workers bear that share thousands of servers. What lacks a program is said, and fails; the rest is measured.
+ * `npm run bench`; with `-- bot`, `-- memory` and so on one of them alone; and only where it is asked for, since it takes
+ * hours, with `-- hours` whether the bot's memory grows, and with `-- scale` what workers bear that share thousands of servers. What lacks a program is said, and fails; the rest is measured.
  */
 import { spawnSync } from 'node:child_process';
 import { measureAttacked } from './attacked.ts';
+import { printHours } from './hours.ts';
 import { type Load, measureLoads, toMedians, toRatio } from './hub-load.ts';
 import { startHubProcesses } from './hub-processes.ts';
 import { measureLatency } from './latency.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   panels: { print: printPanels, minutes: 40 },
   page: { print: printPage, program: CHROMIUM },
   voice: { print: printVoice },
+  hours: { print: printHours, isLong: true, minutes: 130 },
   scale: { print: printScale, program: 'mosquitto', isLong: true, minutes: 180 },
 };
 

@@ -16,6 +16,6 @@ it('says in one line what can be measured, where something else was asked for', 
   const bench = startProgram(['bin/run.js', 'bench/main.ts', 'preses'], { env: nothingElse });
   expect(await bench.end()).toBe(1);
   expect(bench.errors()).toBe(
-    'bench: there is no "preses", only bot, memory, presses, hub, panels, page, voice, scale\n',
+    'bench: there is no "preses", only bot, memory, presses, hub, panels, page, voice, hours, scale\n',
   );
 });
