@@ -2,14 +2,22 @@ import type { Role } from '../languages/language.ts';
 import type { LanguageSet } from './language-set.ts';
 import { ANY_NUMBER } from './spelling.ts';
 
-/** A node of a tree of words and phrases; `roles`, by language, where one ends here. */
+/** A node of a tree of words and phrases. A lexicon has thousands: what many have in common is kept once. */
 export interface Branch {
-  readonly next: Map<string, Branch>;
+  next: Map<string, Branch> | null;
   /** A phrase through here has a number in it. */
   counts: boolean;
-  roles: Map<LanguageSet, ReadonlySet<Role>> | null;
-  /** The same for mixtures of languages, as they were asked for. */
-  mixed: Map<LanguageSet, ReadonlySet<Role> | null> | null;
+  /** null: none ends here. */
+  roles: RolesByLanguage | null;
+}
+
+/** What a phrase does, by language: one object for all that do the same. */
+interface RolesByLanguage {
+  readonly entries: readonly (readonly [LanguageSet, ReadonlySet<Role>])[];
+  /** With a role more, by language and role. */
+  readonly more: Map<string, RolesByLanguage>;
+  /** What it comes to in mixtures of languages, as they were asked for. */
+  readonly mixed: Map<LanguageSet, ReadonlySet<Role> | null>;
 }
 
 /** A phrase that was found: how many words it takes and what it does. */
@@ -20,7 +28,7 @@ export interface Phrase {
 
 /** An empty tree. */
 export function createBranch(): Branch {
-  return { next: new Map(), counts: false, roles: null, mixed: null };
+  return { next: null, counts: false, roles: null };
 }
 
 /** Adds a phrase, or a role to one. */
@@ -28,14 +36,31 @@ export function plant(root: Branch, words: readonly string[], role: Role, langua
   let branch = root;
   const counts = words.includes(ANY_NUMBER);
   for (const word of words) {
+    branch.next ??= new Map();
     let next = branch.next.get(word);
     if (!next) branch.next.set(word, (next = createBranch()));
     branch = next;
     branch.counts ||= counts;
   }
-  branch.mixed = null;
-  branch.roles ??= new Map();
-  branch.roles.set(language, new Set([...(branch.roles.get(language) ?? []), role]));
+  branch.roles = withRole(branch.roles ?? NO_ROLES, role, language);
+}
+
+const toRoles = (entries: RolesByLanguage['entries']): RolesByLanguage => ({
+  entries,
+  more: new Map(),
+  mixed: new Map(),
+});
+const NO_ROLES = toRoles([]);
+
+function withRole(roles: RolesByLanguage, role: Role, language: LanguageSet): RolesByLanguage {
+  const key = `${language} ${role}`;
+  const known = roles.more.get(key);
+  if (known) return known;
+  const own = roles.entries.find(([of]) => of === language)?.[1] ?? [];
+  const others = roles.entries.filter(([of]) => of !== language);
+  const more = toRoles([...others, [language, new Set([...own, role])]]);
+  roles.more.set(key, more);
+  return more;
 }
 
 /** The longest phrase of these languages that starts at `from`; where a phrase has a number, any number will do. */
@@ -47,7 +72,7 @@ export function longest(
   isNumber: (word: string) => boolean = () => false,
 ): Phrase | null {
   const word = words[from] ?? '';
-  const start = root.next.get(word);
+  const start = root.next?.get(word);
   if (!start && !isNumber(word)) return null;
   const found = walk(root, words, from, languages);
   if (start && !start.counts && !isNumber(word)) return found;
@@ -71,26 +96,27 @@ function walk(root: Branch, words: readonly string[], from: number, languages: L
   let branch: Branch | undefined = root;
   let found: Phrase | null = null;
   for (let at = from; branch && at < words.length; at++) {
-    branch = branch.next.get(words[at] ?? '');
-    const roles = branch?.roles ? rolesIn(branch, languages) : null;
+    branch = branch.next?.get(words[at] ?? '');
+    const roles = branch?.roles ? rolesIn(branch.roles, languages) : null;
     if (roles) found = { length: at + 1 - from, roles };
   }
   return found;
 }
 
 /** Mixtures that are remembered; beyond it the memory is emptied. */
-const MAX_MIXTURES = 4;
+const MAX_MIXTURES = 16;
 
 /** Where languages disagree on a word, it has the roles of both. */
-function rolesIn(branch: Branch, languages: LanguageSet): ReadonlySet<Role> | null {
-  const known = branch.mixed?.get(languages);
+function rolesIn({ entries, mixed }: RolesByLanguage, languages: LanguageSet): ReadonlySet<Role> | null {
+  const [only] = entries;
+  if (only && entries.length === 1) return (only[0] & languages) === 0 ? null : only[1];
+  const known = mixed.get(languages);
   if (known !== undefined) return known;
-  let merged: ReadonlySet<Role> | null = null;
-  for (const [language, roles] of branch.roles ?? [])
-    if ((language & languages) !== 0) merged = merged === null ? roles : new Set([...merged, ...roles]);
-  if (branch.roles?.size === 1) return merged;
-  branch.mixed ??= new Map();
-  if (branch.mixed.size >= MAX_MIXTURES) branch.mixed.clear();
-  branch.mixed.set(languages, merged);
-  return merged;
+  const spoken = entries.filter(([language]) => (language & languages) !== 0);
+  const [first, ...others] = spoken.map(([, roles]) => roles);
+  const merged =
+    first && others.length > 0 ? new Set([first, ...others].flatMap(roles => [...roles])) : first;
+  if (mixed.size >= MAX_MIXTURES) mixed.clear();
+  mixed.set(languages, merged ?? null);
+  return merged ?? null;
 }
