@@ -1,97 +1,76 @@
-import { createFeatureTable, type Feature } from './features.ts';
+import { takeApart, weightOf } from './features.ts';
 
-/** Words of which it is known what they are about: a class, counted from 0. */
-export interface Example {
-  readonly words: readonly string[];
-  readonly about: number;
+/** What was learned of what words are about: classes, counted from 0. Tables as base64 of little-endian numbers. */
+export interface ClassifierData {
+  readonly classes: number;
+  /** How many it was learned of. */
+  readonly examples: number;
+  /** What a weight of 1 is worth. */
+  readonly scale: number;
+  /** Digests of features, in order: Uint32. */
+  readonly keys: string;
+  /** For each, how many examples have it: Uint16. */
+  readonly found: string;
+  /** For each, to how many classes it says something: Uint8. */
+  readonly counts: string;
+  /** To which: Uint8; and how much it speaks for them: Int8. */
+  readonly about: string;
+  readonly weights: string;
 }
 
 /** How probable each class is for these words; together 1. */
 export type Classifier = (words: readonly string[]) => Float32Array;
 
-const ROUNDS = 3;
-const RATE = 5;
-/** How much smaller the steps of each further round are. */
-const SLOWING = 0.3;
-/** An error smaller than this is not worth a step. */
-const NEGLIGIBLE = 0.02;
-/** A prime: going through the examples in steps of it mixes the classes and meets each example once. */
-const STRIDE = 7919;
-
-interface Lesson {
-  readonly features: readonly Feature[];
-  /** Of its features' weights together, as a vector. */
-  readonly length: number;
-  readonly about: number;
-}
-
-/**
- * Multinomial logistic regression, learned from the examples by stochastic gradient descent. The same examples always
- * make the same classifier.
- */
-export function trainClassifier(examples: readonly Example[], classes: number): Classifier {
-  const table = createFeatureTable(examples.map(({ words }) => words));
-  const weights = new Float32Array(table.size * classes);
-  const probable = new Float32Array(classes);
-  const lessons = shuffle(examples).map(({ words, about }) => toLesson(table.toFeatures(words), about));
-  for (let round = 0; round < ROUNDS; round++) {
-    const rate = RATE / (1 + round * SLOWING);
-    for (const lesson of lessons) {
-      estimate(lesson, weights, probable);
-      learn(lesson, weights, probable, rate);
-    }
-  }
+/** Multinomial logistic regression, as it was learned (`npm run train`). */
+export function createClassifier(data: ClassifierData): Classifier {
+  const { classes, examples, scale } = data;
+  const keys = new Uint32Array(toBytes(data.keys));
+  const found = new Uint16Array(toBytes(data.found));
+  const about = new Uint8Array(toBytes(data.about));
+  const weights = new Int8Array(toBytes(data.weights));
+  const ends = toEnds(new Uint8Array(toBytes(data.counts)));
   return words => {
-    const result = new Float32Array(classes);
-    estimate(toLesson(table.toFeatures(words), -1), weights, result);
-    return result;
+    const scores = new Float32Array(classes);
+    let squares = 0;
+    for (const feature of words.flatMap(takeApart)) {
+      const row = find(keys, feature.key);
+      const weight = weightOf(feature, found[row] ?? 0, examples);
+      squares += weight * weight;
+      for (let at = ends[row - 1] ?? 0; at < (ends[row] ?? 0); at++) {
+        const each = about[at] as number;
+        scores[each] = (scores[each] as number) + weight * (weights[at] as number);
+      }
+    }
+    return toProbable(scores, squares === 0 ? 0 : scale / Math.sqrt(squares));
   };
 }
 
-function shuffle<T>(items: readonly T[]): T[] {
-  return items.map((item, at) => items[(at * STRIDE) % items.length] ?? item);
+/** Of its own, so that numbers of several bytes lie as they have to. */
+function toBytes(text: string): ArrayBuffer {
+  return Uint8Array.from(Buffer.from(text, 'base64')).buffer;
 }
 
-function toLesson(features: readonly Feature[], about: number): Lesson {
-  let squares = 0;
-  for (const { weight } of features) squares += weight * weight;
-  return { features, length: Math.sqrt(squares), about };
+/** Where in the lists of all each one's part ends. */
+function toEnds(counts: Uint8Array): Uint32Array {
+  let end = 0;
+  return Uint32Array.from(counts, count => (end += count));
 }
 
-/** Fills in how probable each class is: softmax of the features' weights. */
-function estimate({ features, length }: Lesson, weights: Float32Array, probable: Float32Array): void {
-  const classes = probable.length;
-  probable.fill(0);
-  for (const { row, weight } of features) {
-    if (row < 0) continue;
-    const value = weight / length;
-    const from = row * classes;
-    for (let each = 0; each < classes; each++)
-      probable[each] = (probable[each] as number) + value * (weights[from + each] as number);
+/** The place of a key; where there is none, the one behind all. */
+function find(keys: Uint32Array, key: number): number {
+  let [from, to] = [0, keys.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((keys[middle] as number) < key) from = middle + 1;
+    else to = middle;
   }
-  let most = Number.NEGATIVE_INFINITY;
-  for (let each = 0; each < classes; each++) most = Math.max(most, probable[each] as number);
-  let sum = 0;
-  for (let each = 0; each < classes; each++)
-    sum += probable[each] = Math.exp((probable[each] as number) - most);
-  for (let each = 0; each < classes; each++) probable[each] = (probable[each] as number) / sum;
+  return keys[from] === key ? from : keys.length;
 }
 
-/** Moves the features' weights towards what they are about, away from what they seemed to be. */
-function learn(
-  { features, length, about }: Lesson,
-  weights: Float32Array,
-  probable: Float32Array,
-  rate: number,
-): void {
-  const classes = probable.length;
-  for (let each = 0; each < classes; each++) {
-    const error = (each === about ? 1 : 0) - (probable[each] as number);
-    if (Math.abs(error) < NEGLIGIBLE) continue;
-    for (const { row, weight } of features) {
-      if (row < 0) continue;
-      const place = row * classes + each;
-      weights[place] = (weights[place] as number) + (rate * error * weight) / length;
-    }
-  }
+/** Softmax of what speaks for each, times the scale. */
+function toProbable(scores: Float32Array, scale: number): Float32Array {
+  const most = Math.max(...scores);
+  const odds = scores.map(score => Math.exp((score - most) * scale));
+  const sum = odds.reduce((all, each) => all + each, 0);
+  return odds.map(each => each / sum);
 }

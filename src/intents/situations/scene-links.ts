@@ -3,7 +3,7 @@ import { suggestsConfirmation } from '../confirmation/suggests-confirmation.ts';
 import type { SceneWords } from '../contract.ts';
 import { toWords } from '../text/message.ts';
 import { createGuess } from './guess.ts';
-import { TRAINING_PHRASES } from './training-phrases.ts';
+import { SITUATIONS } from './situations.ts';
 import wordLists from './words.json' with { type: 'json' };
 
 /** A situation that a name stands for, and how well: 0 is its first name. */
@@ -34,7 +34,7 @@ let names: ReadonlyMap<string, readonly Meaning[]> | null = null;
 /** For every situation of the bank, the household's scenes that are for it, the likeliest first; careful ones never. */
 export function* linkScenes(scenes: readonly SceneWords[]): Steps<number[][]> {
   const known = (names ??= readNames());
-  const links: { scene: number; rank: number }[][] = TRAINING_PHRASES.map(() => []);
+  const links: { scene: number; rank: number }[][] = SITUATIONS.names.map(() => []);
   yield* inSteps(scenes, ({ id, name, phrases }, scene) => {
     // "who is at the door" opens none.
     if (suggestsConfirmation(name ? [id, name] : [id])) return;
@@ -50,10 +50,10 @@ export function* linkScenes(scenes: readonly SceneWords[]): Steps<number[][]> {
 
 /** Situations in which people say much the same: who goes out leaves the house empty. */
 function kinOf(situation: number): number[] {
-  const name = TRAINING_PHRASES[situation]?.names[0];
+  const name = SITUATIONS.names[situation]?.[0];
   return wordLists.kin
     .filter(pair => pair.some(each => each === name))
-    .map(pair => TRAINING_PHRASES.findIndex(({ names }) => names[0] === pair.find(each => each !== name)));
+    .map(pair => SITUATIONS.names.findIndex(([first]) => first === pair.find(each => each !== name)));
 }
 
 /** The situations, by their places in the bank, that these words together are a name of, in any language. */
@@ -98,7 +98,7 @@ function findInCompound(word: string, names: ReadonlyMap<string, readonly Meanin
 
 function readNames(): Map<string, Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
-  for (const [situation, { names }] of TRAINING_PHRASES.entries()) {
+  for (const [situation, names] of SITUATIONS.names.entries()) {
     for (const [rank, name] of names.entries()) {
       const key = toNameWords(name).join(' ');
       const known = meanings.get(key);

@@ -16,11 +16,12 @@ import type {
   Quantity,
   QuestionLanguage,
 } from '../../../src/intents/questions/vocabulary.ts';
-import type { Situation } from '../../../src/intents/situations/training-phrases.ts';
+import type { Situation } from '../../../training/situations/bank.ts';
 
 /** What the types cannot say of the data: no other keys, and how each word must be written. */
 
-const intents = path.resolve(import.meta.dirname, '../../../src/intents');
+const root = path.resolve(import.meta.dirname, '../../..');
+const intents = path.join(root, 'src/intents');
 
 const phrase = z
   .string()
@@ -327,10 +328,10 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   ],
   [/^confirmation\/words\.json$/, z.record(z.string(), confirmationWords)],
   [
-    /^situations\/training-phrases\/talk\.json$/,
+    /^training\/situations\/phrases\/talk\.json$/,
     z.strictObject({ devices: phrases, questions: phrases, people: phrases, remarks: phrases }),
   ],
-  [/^situations\/training-phrases\//, z.array(situation)],
+  [/^training\/situations\/phrases\//, z.array(situation)],
   // Lists of words parted by commas: `read*` is a beginning, `book?` is said of much else.
   [
     /^situations\/concepts\//,
@@ -416,6 +417,22 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
     z.strictObject({ scale: z.number().positive(), bias: z.number(), weights: z.base64().max(64 * 1024) }),
   ],
   [
+    /^situations\/situations\.json$/,
+    z.strictObject({
+      names: listOf(z.string().regex(/^[^\s,]+(?: [^\s,]+)*(?:, [^\s,]+(?: [^\s,]+)*)*$/)),
+      learned: z.strictObject({
+        classes: z.int().max(256),
+        examples: z.int().max(65_535),
+        scale: z.number().positive(),
+        keys: z.base64(),
+        found: z.base64(),
+        counts: z.base64(),
+        about: z.base64(),
+        weights: z.base64(),
+      }),
+    }),
+  ],
+  [
     /^situations\/words\.json$/,
     z.strictObject({
       light: words,
@@ -432,12 +449,15 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
   ],
 ];
 
-const files = readdirSync(intents, { recursive: true, encoding: 'utf8' }).filter(file =>
-  /\.json$/.test(file),
-);
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /\.json$/.test(file));
+const files = listFiles(intents);
+/** What is learned of the bank is no part of the parser. */
+const bank = listFiles(path.join(root, 'training/situations')).map(file => `training/situations/${file}`);
 
-it.each(files)('%s has the shape that is written down here', file => {
-  const data: unknown = JSON.parse(readFileSync(path.join(intents, file), 'utf8'));
+it.each([...files, ...bank])('%s has the shape that is written down here', file => {
+  const folder = bank.includes(file) ? root : intents;
+  const data: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const schema = SCHEMAS.find(([where]) => where.test(file))?.[1] ?? z.never();
   const { error } = schema.safeParse(data);
   expect(error ? z.prettifyError(error) : 'right').toBe('right');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { linkScenes } from '../../../src/intents/situations/scene-links.ts';
-import { TRAINING_PHRASES } from '../../../src/intents/situations/training-phrases.ts';
+import { SITUATIONS } from '../../../src/intents/situations/situations.ts';
 import { doAll } from '../../../src/process/steps.ts';
 
 /** The situations, by their first names, that a scene of this name is for. */
 function situationsOf(name: string): string[] {
   return doAll(linkScenes([{ id: 'scene_1', name, phrases: [] }])).flatMap((scenes, at) =>
-    scenes.length > 0 ? (TRAINING_PHRASES[at]?.names[0] ?? []) : [],
+    scenes.length > 0 ? (SITUATIONS.names[at]?.[0] ?? []) : [],
   );
 }
 
@@ -56,12 +56,12 @@ describe('a scene is for a situation by its name', () => {
 
   it('puts the scene first that is called most like it', () => {
     const scenes = ['Big dinner', 'Dinner', 'Mealtime'].map(name => ({ id: name, name, phrases: [] }));
-    const links = doAll(linkScenes(scenes))[TRAINING_PHRASES.findIndex(({ names }) => names[0] === 'dinner')];
+    const links = doAll(linkScenes(scenes))[SITUATIONS.names.findIndex(([first]) => first === 'dinner')];
     expect(links).toEqual([1, 2, 0]);
   });
 
   it('reads ids where a scene has no name', () => {
-    const at = TRAINING_PHRASES.findIndex(({ names }) => names[0] === 'movie');
+    const at = SITUATIONS.names.findIndex(([first]) => first === 'movie');
     expect(doAll(linkScenes([{ id: 'movie_night', phrases: [] }]))[at]).toEqual([0]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Example, trainClassifier } from '../../../src/intents/situations/classifier.ts';
+import { createClassifier } from '../../../src/intents/situations/classifier.ts';
+import { type Example, learnClasses } from '../../../training/situations/learn.ts';
 
 const [WATER, FIRE] = [0, 1];
 const examples: Example[] = [
@@ -13,7 +14,7 @@ const examples: Example[] = [
     about: FIRE,
   })),
 ];
-const classify = trainClassifier(examples, 2);
+const classify = createClassifier(learnClasses(examples, 2));
 
 describe('the classifier', () => {
   it('knows what its examples are about', () => {
@@ -30,7 +31,7 @@ describe('the classifier', () => {
   });
 
   it('is the same whenever it is made of the same examples', () => {
-    expect(trainClassifier(examples, 2)(['foam'])).toEqual(classify(['foam']));
+    expect(learnClasses(examples, 2)).toEqual(learnClasses(examples, 2));
   });
 
   it('gives probabilities that are 1 together, whatever the words', () => {

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Example, trainClassifier } from '../../../src/intents/situations/classifier.ts';
-import { readTrainingPhrases } from '../../../src/intents/situations/guess.ts';
-import { TRAINING_PHRASES } from '../../../src/intents/situations/training-phrases.ts';
+import { createClassifier } from '../../../src/intents/situations/classifier.ts';
+import situations from '../../../src/intents/situations/situations.json' with { type: 'json' };
+import { BANK, readBank, toSituations } from '../../../training/situations/bank.ts';
+import { type Example, learnClasses } from '../../../training/situations/learn.ts';
 
 const FOLDS = 5;
-const trainingPhrases = readTrainingPhrases();
-const TALK = TRAINING_PHRASES.length;
+const phrases = readBank();
+const TALK = BANK.length;
 
 /** What a classifier that has not seen every fifth example makes of these. */
 function judge() {
-  const classify = trainClassifier(
-    trainingPhrases.filter((_, at) => at % FOLDS !== 0),
-    TALK + 1,
-  );
-  return trainingPhrases
+  const taught = phrases.filter((_, at) => at % FOLDS !== 0);
+  const classify = createClassifier(learnClasses(taught, TALK + 1));
+  return phrases
     .filter((_, at) => at % FOLDS === 0)
     .map(({ words, about }) => {
       const probable = classify(words);
@@ -21,6 +20,10 @@ function judge() {
       return { about, likeliest, sure: (probable[likeliest] ?? 0) >= 0.6 };
     });
 }
+
+it('is what the parser has of it (npm run train)', () => {
+  expect(toSituations()).toEqual(situations);
+});
 
 describe('the bank', () => {
   const judged = judge();
@@ -43,12 +46,12 @@ describe('the bank', () => {
   });
 
   it('says nothing twice, and nothing in two situations', () => {
-    const phrases = trainingPhrases.filter(({ words }) => words.length > 2).map(toText);
-    expect(phrases.filter((text, at) => phrases.indexOf(text) !== at)).toEqual([]);
+    const texts = phrases.filter(({ words }) => words.length > 2).map(toText);
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
   });
 
   it('has no empty phrases', () => {
-    expect(trainingPhrases.filter(each => toText(each) === '')).toEqual([]);
+    expect(phrases.filter(each => toText(each) === '')).toEqual([]);
   });
 });
 
