@@ -75,7 +75,6 @@ const HOMES: { readonly [Kind in HomeKind]: HomeChoice<Kind> } = {
 };
 
 const homeKinds = Object.keys(HOMES) as HomeKind[];
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The names that stand for address ranges, beside addresses and ranges themselves. */
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -134,7 +133,10 @@ const Variables = z.object({
     .describe('an mqtt://, mqtts://, ws:// or wss:// address (a # in its password: %23, or MQTT_PASSWORD)'),
   MQTT_USERNAME: z.string().optional().describe('a user name'),
   MQTT_PASSWORD: z.string().optional().describe('a password'),
-  HUB_BACKEND: z.enum(homeKinds).default('simulated').describe(alternatives.format(homeKinds)),
+  HUB_BACKEND: z
+    .enum(homeKinds)
+    .default('simulated')
+    .describe(`${homeKinds.slice(0, -1).join(', ')} or ${homeKinds.at(-1)}`),
   HOME_ASSISTANT_URL: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .transform(toBase)

@@ -1,18 +1,19 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { foldName } from '../../household/clock/fold-name.ts';
 import { TIME_ZONE_NAMES, toCurrentZone } from '../../household/clock/time-zone-names.ts';
+import { once } from '../../process/once.ts';
 import { zonesOfCountries, zonesOfCountry } from './country-zones.ts';
 
 /** Discord takes 25 choices at most. */
 const LIMIT = 25;
 
 /** Every time zone by its IANA name of today. Few households are in one of these, but UTC is nowhere else. */
-const TIME_ZONES: readonly string[] = [
+const timeZones = once((): readonly string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone')
     .filter(zone => zone !== 'UTC')
     .map(toCurrentZone),
-];
+]);
 
 /** Suggestions for what was typed so far, each with what its clocks show now; while nothing is, `known` comes first. */
 export function toTimeZoneChoices(
@@ -21,7 +22,7 @@ export function toTimeZoneChoices(
   toName: (zone: string) => string,
 ): APIApplicationCommandOptionChoice<string>[] {
   const zones =
-    typed.trim() === '' ? [known, ...TIME_ZONES.filter(zone => zone !== known)] : findTimeZones(typed);
+    typed.trim() === '' ? [known, ...timeZones().filter(zone => zone !== known)] : findTimeZones(typed);
   return zones.slice(0, LIMIT).map(zone => ({ name: toName(zone), value: zone }));
 }
 
@@ -36,10 +37,10 @@ export function findTimeZones(typed: string): readonly string[] {
   const named = [...TIME_ZONE_NAMES].filter(([name]) => name.startsWith(query));
   const found = [
     ...zonesCalled(query),
-    ...TIME_ZONES.filter(zone => toCity(zone).startsWith(query)),
+    ...timeZones().filter(zone => toCity(zone).startsWith(query)),
     ...named.flatMap(([, zones]) => zones),
     ...zonesOfCountries(query),
-    ...TIME_ZONES.filter(zone => ` ${foldName(zone)}`.includes(` ${query}`)),
+    ...timeZones().filter(zone => ` ${foldName(zone)}`.includes(` ${query}`)),
   ];
   return [...new Set(found)];
 }
@@ -50,12 +51,12 @@ export function findTimeZones(typed: string): readonly string[] {
  */
 export function parseTimeZone(typed: string): string | null {
   const wanted = foldName(typed);
-  const picked = TIME_ZONES.find(zone => foldName(zone) === wanted);
+  const picked = timeZones().find(zone => foldName(zone) === wanted);
   if (picked !== undefined) return picked;
   const named = zonesCalled(wanted);
   if (named.length > 0) return toOnly(named);
   return (
-    toOnly(TIME_ZONES.filter(zone => toCity(zone) === wanted)) ??
+    toOnly(timeZones().filter(zone => toCity(zone) === wanted)) ??
     parseFormerName(typed.trim().replaceAll(' ', '_'))
   );
 }
