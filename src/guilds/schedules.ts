@@ -34,8 +34,9 @@ export function createSchedules(
 
     async beginScene({ way, ...scene }) {
       const row = { ...toRow(scene), state: 'begun', way } as const;
+      // Nobody waits for the disk: after a power cut who has no light looks at the room anyway.
       if (isPostgres(db)) await db.insertInto('schedules').values(row).execute();
-      else await beginInFile(scene.guildId, row);
+      else await commits.unsynced(scene.guildId, () => insert(row));
     },
 
     async scheduled(guildId) {
@@ -91,13 +92,6 @@ export function createSchedules(
       return numDeletedRows > 0n;
     },
   };
-
-  /** A power cut may undo it, for which nobody waits: who has no light looks at the room anyway. A crash does not. */
-  function beginInFile(guildId: string, row: Readonly<Record<string, Value>>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      commits.atOnce(guildId, () => insert(row), resolve).catch(reject);
-    });
-  }
 }
 
 function* insert(row: Readonly<Record<string, Value>>): Steps<void> {

@@ -118,6 +118,9 @@ function createNote(log: Log | undefined) {
   };
 }
 
+/** Nobody is told it. Without one, undici makes an error for each, with a stack, in the time that somebody waits. */
+const OVER = new Error('the errand is over');
+
 /** On a connection that no earlier request has used: whether it was made says whether anything was sent. */
 async function attemptAfresh(errand: Errand, trust: Trust): Promise<Answer> {
   let opened = false;
@@ -129,7 +132,7 @@ async function attemptAfresh(errand: Errand, trust: Trust): Promise<Answer> {
     return await attempt({ dispatcher: client, egress: trust.egress, mayHaveSent: () => opened }, errand);
   } finally {
     // Not awaited: a connection that is still being made takes its time to end.
-    void client.destroy();
+    void client.destroy(OVER);
   }
 }
 

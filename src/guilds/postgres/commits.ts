@@ -33,6 +33,13 @@ export function createPostgresCommits(db: GuildDatabase): PressCommits {
     isCommitting = false;
   }
 
+  function commit<T>(guildId: string, work: () => Steps<T>): Promise<T> {
+    return db.transaction().execute(async trx => {
+      await lockGuilds(trx, [guildId]);
+      return runSteps(trx, work());
+    });
+  }
+
   return {
     together: <T>(guildId: string, work: () => Steps<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -40,15 +47,13 @@ export function createPostgresCommits(db: GuildDatabase): PressCommits {
         if (!isCommitting) void commitAll();
       }),
 
+    // A commit is on the disk of the server: there is nothing between the two.
     async atOnce<T>(guildId: string, work: () => Steps<T>, onCommitted: (result: T) => void) {
-      // A commit is on the disk of the server: there is nothing between the two.
-      const result = await db.transaction().execute(async trx => {
-        await lockGuilds(trx, [guildId]);
-        return runSteps(trx, work());
-      });
+      const result = await commit(guildId, work);
       onCommitted(result);
       return result;
     },
+    unsynced: commit,
   };
 }
 

@@ -63,6 +63,12 @@ function createCommits(db: GuildDatabase, database: DatabaseSync, synced: Synced
   const share = createGroupCommit(db, database, (work: () => Steps<unknown>) => run(work()));
   return {
     together: async <T>(_guildId: string, work: () => Steps<T>) => (await share(work)) as T,
-    atOnce: (_guildId, work, onCommitted) => synced.commitThenSync(() => run(work()), onCommitted),
+    async atOnce(_guildId, work, onCommitted) {
+      const result = await synced.commit(() => run(work()));
+      onCommitted(result);
+      await synced.sync();
+      return result;
+    },
+    unsynced: (_guildId, work) => synced.commit(() => run(work())),
   };
 }

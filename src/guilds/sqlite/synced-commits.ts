@@ -4,13 +4,12 @@ import { AppError } from '../../errors.ts';
 import type { GuildDatabase } from '../schema.ts';
 import { betweenTransactions, transact } from './transact.ts';
 
-/** Commits whose way to the disk is waited for beside other work. */
+/** Commits whose way to the disk is waited for beside other work, or not at all. */
 export interface SyncedCommits {
-  /**
-   * Runs work that waits for nothing as a transaction and calls `onCommitted` with what it came to: by then no crash of the process can undo it.
-   * Resolves with the same once no power cut can. Rejects with an AppError where the disk does not say so.
-   */
-  commitThenSync<T>(work: () => T, onCommitted: (result: T) => void): Promise<T>;
+  /** Runs work that waits for nothing as a transaction. By then no crash of the process can undo it. */
+  commit<T>(work: () => T): Promise<T>;
+  /** Resolves once no power cut can undo what was committed. Rejects with an AppError where the disk does not say so. */
+  sync(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,15 +29,13 @@ export function createSyncedCommits(
       throw error;
     }));
   return {
-    async commitThenSync(work, onCommitted) {
-      const result = await betweenTransactions(db, database, () => commit(database, work));
-      onCommitted(result);
+    commit: work => betweenTransactions(db, database, () => commit(database, work)),
+    async sync() {
       try {
         await (await openLog()).datasync();
       } catch (cause) {
         throw new AppError('not_synced', `${databaseFile}-wal could not be brought to the disk`, { cause });
       }
-      return result;
     },
     close: async () => (await log)?.close(),
   };
