@@ -19,7 +19,7 @@ COPY --from=build --chown=1000:1000 /build/data /data
 USER 1000:1000
 WORKDIR /data
 ENV NODE_ENV=production HOMECORD_RESTARTS=/data DATA_DIR=/data HUB_DATA_DIR=/data/hub \
-    LISTEN_HOST=0.0.0.0 HUB_HOST=0.0.0.0 STATUS_PORT=9090
+    LISTEN_HOST=0.0.0.0 HUB_HOST=0.0.0.0 STATUS_PORT=9090 MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "/opt/homecord/health.js"]

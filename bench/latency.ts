@@ -1,18 +1,11 @@
-import {
-  CHANNEL,
-  type Contestant,
-  OWNER,
-  openWorld,
-  type Place,
-  placeOf,
-  SCENE,
-  type World,
-} from './world.ts';
+import { CHANNEL, OWNER, openWorld, type Place, placeOf, SCENE, type World } from './world.ts';
 
 const WARM_UP = 40;
 const ROUNDS = 300;
 
 type Measure = (world: World, place: Place) => Promise<void>;
+
+type Contestant = 'homecord' | 'floor';
 
 /** What a person waits for, each from their doing to its end. */
 const MEASURES: Record<string, Measure> = {

@@ -81,10 +81,12 @@ async function printBot(): Promise<void> {
   console.log('medians'.padEnd(28), 'homecord'.padStart(12), 'floor'.padStart(12), 'ratio'.padStart(8));
   for (const [name, { homecord, floor }] of Object.entries(await measureLatency()))
     row(name, homecord, floor, 'ms');
-  const { homecord, floor } = await measureStartUp();
-  row('start, no compile cache', homecord.coldMs, floor.coldMs, 'ms');
-  row('start, warm compile cache', homecord.warmMs, floor.warmMs, 'ms');
-  row('resident after start', homecord.residentMiB, floor.residentMiB, 'MiB');
+  const { homecord, checkout, floor } = await measureStartUp();
+  for (const [where, measured] of Object.entries({ 'as installed': homecord, 'from a checkout': checkout })) {
+    row(`start cold, ${where}`, measured.coldMs, floor.coldMs, 'ms');
+    row(`start warm, ${where}`, measured.warmMs, floor.warmMs, 'ms');
+    row(`resident, ${where}`, measured.residentMiB, floor.residentMiB, 'MiB');
+  }
   const { quietMs, attackedMs } = await measureAttacked();
   console.log(`\n${'p99 of one household'.padEnd(28)}     attacked        quiet    ratio`);
   row('while another attacks', attackedMs, quietMs, 'ms');

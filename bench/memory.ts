@@ -5,12 +5,12 @@ import type { LocalDiscord } from '../src/local-discord/contract.ts';
 import { buttonOf, messageOf } from '../test/support/spoken.ts';
 import { type Cgroup, createCgroup } from './cgroup.ts';
 import { startChild } from './child.ts';
+import { packed } from './packed.ts';
 import { residentMiB } from './start-up.ts';
 import { openWorld, placeOf, SCENE } from './world.ts';
 
 const TIMES = 160;
 const MB_PER_MIB = 1.048576;
-const HUB = ['bin/run.js', 'src/hub-server/main.ts'];
 
 /** What is measured, and what of V8's a small machine sets for it, with a bound that it then must not come to. */
 const ROWS = [
@@ -114,10 +114,16 @@ async function liveWith(discord: LocalDiscord): Promise<void> {
 /** Of programs that look all the time; answers MiB. */
 async function useHub({ join, env }: Setting): Promise<number> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
-  const settings = { ...process.env, HUB_DATA_DIR: dataDir, HUB_PORT: '0', LOG_LEVEL: 'error' };
-  const maker = startChild([...HUB, 'keys', 'create', 'bench'], { env: settings });
+  const settings = {
+    ...process.env,
+    HUB_DATA_DIR: dataDir,
+    HUB_PORT: '0',
+    LOG_LEVEL: 'error',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  };
+  const maker = startChild([packed(), 'hub', 'keys', 'create', 'bench'], { env: settings });
   const key = await maker.line(/^hck_/);
-  const hub = startChild(HUB, { join, env: { ...settings, ...env } });
+  const hub = startChild([packed(), 'hub'], { join, env: { ...settings, ...env } });
   const [, url] = /(http:\S+?\/api\/v1)/.exec(await hub.line(/Device Control API/)) ?? [];
   const headers = { authorization: `Bearer ${key}` };
   for (let at = 0; at < TIMES; at++) await (await fetch(`${url}/devices`, { headers })).json();

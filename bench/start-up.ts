@@ -21,7 +21,7 @@ export async function measureStartUp(): Promise<Record<Contestant, StartUp>> {
   const world = await openWorld();
   const cache = await mkdtemp(path.join(tmpdir(), 'homecord-compile-cache-'));
   const measured = {} as Record<Contestant, StartUp>;
-  for (const contestant of ['homecord', 'floor'] as const) {
+  for (const contestant of ['homecord', 'checkout', 'floor'] as const) {
     const cold: number[] = [];
     const warm: number[] = [];
     const resident: number[] = [];

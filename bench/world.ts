@@ -10,6 +10,7 @@ import type { LocalDiscord } from '../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../src/local-discord/local-discord.ts';
 import { createLog } from '../src/process/log.ts';
 import { type Child, startChild } from './child.ts';
+import { packed } from './packed.ts';
 
 export const SCENE = 'movie_night';
 export const GUILD = '1300000000000000001';
@@ -48,7 +49,8 @@ export function placeOf(turn: number): Place {
   };
 }
 
-export type Contestant = 'homecord' | 'floor';
+/** The bot as it is installed, and from a checkout, each as it is started there; and a bare client. */
+export type Contestant = 'homecord' | 'checkout' | 'floor';
 
 /** A local Discord and a hub with nothing to compute, in this process; the bot under test is another one. */
 export interface World {
@@ -92,7 +94,8 @@ export async function openWorld({ hubUrls = [] }: { hubUrls?: readonly string[] 
     { env = {}, words = [], join, readyLine = /^/ }: StartOptions = {},
   ): Promise<RunningContestant> {
     const startedAt = performance.now();
-    const child = startChild([...commandOf(contestant), ...words], {
+    const told = contestant === 'homecord' && words.length === 0 ? ['start'] : words;
+    const child = startChild([...commandOf(contestant), ...told], {
       ...(join && { join }),
       env: { ...process.env, ...environmentOf(contestant, { discord, hubUrl: hub.url, dataDir }), ...env },
     });
@@ -122,12 +125,19 @@ export async function openWorld({ hubUrls = [] }: { hubUrls?: readonly string[] 
   };
 }
 
+const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+
 function commandOf(contestant: Contestant): string[] {
   const here = import.meta.dirname;
   const run = path.join(here, '../bin/run.js');
-  return contestant === 'homecord'
-    ? ['--max-semi-space-size=8', '--heap-growing-percent=30', run, path.join(here, '../src/main.ts')] // As `npm start` does.
-    : [run, path.join(here, 'floor.ts')];
+  switch (contestant) {
+    case 'homecord':
+      return [...FLAGS, packed()];
+    case 'checkout':
+      return [...FLAGS, run, path.join(here, '../src/main.ts')];
+    case 'floor':
+      return [run, path.join(here, 'floor.ts')];
+  }
 }
 
 function environmentOf(
@@ -142,6 +152,7 @@ function environmentOf(
     DATA_DIR: dataDir,
     HUB_ADDRESSES: 'any',
     LOG_LEVEL: 'error', // A hostile hub is warned of at each answer.
+    MALLOC_TRIM_THRESHOLD_: '131072',
   };
 }
 

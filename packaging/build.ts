@@ -86,10 +86,10 @@ const RAW_BYTES = 'String.raw`dynEncode';
 const narrow: Plugin = {
   name: 'narrow',
   generateBundle(_options, bundle) {
-    const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
     for (const part of Object.values(bundle))
       if (part.type === 'chunk' && !part.code.includes(RAW_BYTES))
-        part.code = part.code.replace(WIDE, escape);
+        part.code = part.code.replace(WIDE, toEscape);
   },
 };
 
