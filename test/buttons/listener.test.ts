@@ -96,7 +96,7 @@ it.each([
   let failures = 0;
   const { waitForState, waitForPresses, listener } = listen(toAddress(broker.url), {
     onPress: ({ button }) => (button === 'btn_1' && failures++ < 2 ? fail() : undefined),
-    timings: { handOnTimeoutMs: 20 },
+    timings: { handOnTimeoutMs: 1_000 }, // By then the other has come, too.
   });
   expect(await waitForState('press_failed')).toMatchObject({ detail: null });
   const presses = await waitForPresses(4);
