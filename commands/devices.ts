@@ -3,7 +3,7 @@ import { requireAllowed } from '../src/discord/access/actor.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import { toDeviceBlocks } from '../src/discord/hub/device-blocks.ts';
+import { toHomeBlocks, toRoomBlocks } from '../src/discord/hub/device-blocks.ts';
 import { roomsOf } from '../src/discord/hub/rooms.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
@@ -71,7 +71,9 @@ async function show(
   }
   if (devices.length === 0) return toReply('calm', t.devices.none);
   const note = skipped > 0 ? [{ heading: null, lines: [t.devices.skipped({ skipped })] }] : [];
-  const { dangers, rooms } = await house.share(toDeviceBlocks(devices, t, { named: room === null }));
+  const { dangers, rooms } = await house.share(
+    room === null ? toHomeBlocks(devices, t) : toRoomBlocks(devices, t),
+  );
   return toPagedReply(
     {
       accent: dangers.lines.length > 0 ? 'bad' : 'calm',
@@ -87,6 +89,7 @@ async function show(
 const keyOf = (room: string) => cut(room, ROOM_KEY_LENGTH).trim().toLowerCase();
 
 function toTitle(devices: readonly HubDevice[], room: string | null, t: Messages): string {
-  if (room === null) return t.devices.title({ devices: devices.length, rooms: roomsOf(devices).length });
+  const rooms = new Set(devices.flatMap(device => device.room || []));
+  if (room === null) return t.devices.title({ devices: devices.length, rooms: rooms.size });
   return t.devices.titleRoom({ room: escapeText(devices[0]?.room ?? room), devices: devices.length });
 }

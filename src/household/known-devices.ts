@@ -47,6 +47,8 @@ export function createKnownDevices({
 }): KnownDevices {
   const learning = new Set<Promise<void>>();
   const made = new WeakMap<readonly KnownDevice[], Made>();
+  /** Lists that were read, with what is stored that says the same. */
+  const same = new WeakMap<readonly ReadDevice[], readonly KnownDevice[]>();
 
   async function madeOf(guildId: string): Promise<Made> {
     const devices = await guilds.devices(guildId);
@@ -57,8 +59,10 @@ export function createKnownDevices({
 
   async function store(guildId: string, devices: readonly ReadDevice[]): Promise<void> {
     const before = await guilds.devices(guildId);
+    if (same.get(devices) === before) return;
     const now = toKnown(devices, before);
-    if (!isDeepStrictEqual(now, before.toSorted(byId))) await guilds.syncDevices(guildId, now);
+    if (isDeepStrictEqual(now, before.toSorted(byId))) same.set(devices, before);
+    else await guilds.syncDevices(guildId, now);
   }
 
   return {

@@ -14,12 +14,24 @@ export interface DeviceBlocks {
   readonly rooms: readonly Block[];
 }
 
-/** Tells of devices, under their rooms' names where these are wanted. In steps: a hub may tell of thousands. */
-export function* toDeviceBlocks(
-  devices: readonly HubDevice[],
-  t: Messages,
-  { named }: { readonly named: boolean },
-): Steps<DeviceBlocks> {
+/** Of all of a home, by language, while its hub tells the very same. */
+const written = new WeakMap<readonly HubDevice[], Map<Messages, DeviceBlocks>>();
+
+/** Tells of all devices of a home, under their rooms' names. In steps: a hub may tell of thousands. */
+export function* toHomeBlocks(devices: readonly HubDevice[], t: Messages): Steps<DeviceBlocks> {
+  const known = written.get(devices) ?? new Map<Messages, DeviceBlocks>();
+  written.set(devices, known);
+  const blocks = known.get(t) ?? (yield* write(devices, t, true));
+  known.set(t, blocks);
+  return blocks;
+}
+
+/** Tells of the devices of one room. */
+export function toRoomBlocks(devices: readonly HubDevice[], t: Messages): Steps<DeviceBlocks> {
+  return write(devices, t, false);
+}
+
+function* write(devices: readonly HubDevice[], t: Messages, named: boolean): Steps<DeviceBlocks> {
   const alarming = devices.some(isAlarming) ? tellApart(devices).filter(isAlarming) : [];
   yield;
   const rooms = toRooms(devices, t, named);

@@ -54,19 +54,8 @@ export function toGlyph({ type, availability, state }: HubDevice): string {
   return lookUp(GLYPHS, type) ?? GLYPHS.other;
 }
 
-/** By language, while the device stands so. */
-const lines = new WeakMap<Messages, WeakMap<HubDevice, string>>();
-
 /** `💡 **Lamp** · on · 40 %`, or struck through where the device is offline. */
 export function toDeviceLine(device: HubDevice, t: Messages): string {
-  const known = lines.get(t) ?? new WeakMap<HubDevice, string>();
-  lines.set(t, known);
-  const line = known.get(device) ?? writeDeviceLine(device, t);
-  known.set(device, line);
-  return line;
-}
-
-function writeDeviceLine(device: HubDevice, t: Messages): string {
   const name = `${toGlyph(device)} **${escapeText(device.name)}**`;
   if (device.availability === 'offline') return `${name} · *${t.home.offline}*`;
   return [name, ...toTelling(device).map(reading => toTold(device, reading, t))].join(' · ');
