@@ -14,7 +14,7 @@ const NOTHING = /^(?:""|''|``)?[ \t]*(?:#.*)?$/;
 /** Reads a `.env` file, in Node's own format; none there is as good as an empty one. */
 export function loadEnvFile(path: string): EnvFile {
   try {
-    return parseEnvFile(readFileSync(path, 'utf8'));
+    return parseEnvFile(toText(readFileSync(path)));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'ENOENT') return { variables: {}, problems: [] };
@@ -23,6 +23,11 @@ export function loadEnvFile(path: string): EnvFile {
       problems: [`${path} cannot be read (${code ?? error}). Mend it or take it away.`],
     };
   }
+}
+
+/** PowerShell's `>` writes UTF-16, with a mark before it. */
+function toText(bytes: Buffer): string {
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
 /**
@@ -46,7 +51,10 @@ export function parseEnvFile(content: string): EnvFile {
       /^[ \t]*(?:export[ \t]+)?([A-Za-z_][A-Za-z0-9_]*)[ \t]*=[ \t]*(.*)$/.exec(line) ?? [];
     if (value !== undefined && NOTHING.test(value)) empty.set(i, name);
     else if (value !== undefined) said.add(name);
-    if (value === undefined) problems.push(`Line ${i + 1} of .env is not of the form NAME=value.`);
+    if (value === undefined)
+      problems.push(`Line ${i + 1} of .env is not of the form NAME=value${toHint(line)}.`);
+    else if (/^\s*export\b.*;\s*$/.test(line))
+      problems.push(`Line ${i + 1} of .env ends in a “;” that no value has: take it away.`);
     else if (/^["'`]/.test(value) && !value.slice(1).includes(value.charAt(0))) quote = value.charAt(0);
   }
   if (quote) problems.push('A quotation mark in .env is opened and never closed.');
@@ -55,4 +63,9 @@ export function parseEnvFile(content: string): EnvFile {
     return name === undefined || !said.has(name);
   });
   return { variables: parseEnv(counting.join('\n')), problems };
+}
+
+/** What is another format's. */
+function toHint(line: string): string {
+  return /^\s*(?:- )?[A-Za-z_][A-Za-z0-9_]*\s*:/.test(line) ? ': write “=” for “:”' : '';
 }

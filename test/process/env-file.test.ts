@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -37,6 +37,24 @@ it('names every line that says nothing, and none of its text', () => {
     'Line 5 of .env is not of the form NAME=value.',
     'A quotation mark in .env is opened and never closed.',
   ]);
+});
+
+it('reads what PowerShell has written', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'homecord-env-')), '.env');
+  await writeFile(file, '\uFEFFHUB_PORT=1\r\nDATA_DIR=größe\r\n', 'utf16le');
+  expect(loadEnvFile(file)).toEqual({ variables: { HUB_PORT: '1', DATA_DIR: 'größe' }, problems: [] });
+});
+
+it.each([
+  ['YAML', 'DISCORD_TOKEN: hunter2', 'Line 1 of .env is not of the form NAME=value: write “=” for “:”.'],
+  [
+    'a list of it',
+    '  - DISCORD_TOKEN: hunter2',
+    'Line 1 of .env is not of the form NAME=value: write “=” for “:”.',
+  ],
+  ['a script', 'export HUB_PORT=1;', 'Line 1 of .env ends in a “;” that no value has: take it away.'],
+])('says what is wrong with a line of %s', (_format, line, problem) => {
+  expect(parseEnvFile(line).problems).toEqual([problem]);
 });
 
 it('takes a file that is not there as an empty one, and says so of one that cannot be read', async () => {
