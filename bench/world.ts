@@ -93,9 +93,10 @@ export async function openWorld({ hubUrls = [] }: { hubUrls?: readonly string[] 
     contestant: Contestant,
     { env = {}, words = [], join, readyLine = /^/ }: StartOptions = {},
   ): Promise<RunningContestant> {
+    const command = commandOf(contestant); // It may have to be made first.
     const startedAt = performance.now();
     const told = contestant === 'homecord' && words.length === 0 ? ['start'] : words;
-    const child = startChild([...commandOf(contestant), ...told], {
+    const child = startChild([...command, ...told], {
       ...(join && { join }),
       env: { ...process.env, ...environmentOf(contestant, { discord, hubUrl: hub.url, dataDir }), ...env },
     });

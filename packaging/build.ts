@@ -87,9 +87,12 @@ const narrow: Plugin = {
   name: 'narrow',
   generateBundle(_options, bundle) {
     const toEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    for (const part of Object.values(bundle))
-      if (part.type === 'chunk' && !part.code.includes(RAW_BYTES))
-        part.code = part.code.replace(WIDE, toEscape);
+    for (const part of Object.values(bundle)) {
+      if (part.type !== 'chunk' || part.code.includes(RAW_BYTES)) continue;
+      const escaped = /(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.exec(part.code);
+      if (escaped) throw new Error(`${part.fileName} has ${escaped[0]}, which an escape would make another.`);
+      part.code = part.code.replace(WIDE, toEscape);
+    }
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { GuildStore } from './contract.ts';
 import { createId } from './create-id.ts';
-import { isPostgres } from './is-postgres.ts';
 import type { BegunScene, ConfirmedBefore, NewScheduledScene, ScheduledScene } from './model.ts';
 import type { OwnGuilds } from './own-guilds.ts';
 import type { PressCommits, Steps, Value } from './presses/statement.ts';
@@ -34,9 +33,7 @@ export function createSchedules(
 
     async beginScene({ way, ...scene }) {
       const row = { ...toRow(scene), state: 'begun', way } as const;
-      // Nobody waits for the disk: after a power cut who has no light looks at the room anyway.
-      if (isPostgres(db)) await db.insertInto('schedules').values(row).execute();
-      else await commits.unsynced(scene.guildId, () => insert(row));
+      await commits.unsynced(scene.guildId, () => insert(row));
     },
 
     async scheduled(guildId) {

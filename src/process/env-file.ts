@@ -53,8 +53,6 @@ export function parseEnvFile(content: string): EnvFile {
     else if (value !== undefined) said.add(name);
     if (value === undefined)
       problems.push(`Line ${i + 1} of .env is not of the form NAME=value${toHint(line)}.`);
-    else if (/^\s*export\b.*;\s*$/.test(line))
-      problems.push(`Line ${i + 1} of .env ends in a “;” that no value has: take it away.`);
     else if (/^["'`]/.test(value) && !value.slice(1).includes(value.charAt(0))) quote = value.charAt(0);
   }
   if (quote) problems.push('A quotation mark in .env is opened and never closed.');

@@ -33,13 +33,6 @@ export function createPostgresCommits(db: GuildDatabase): PressCommits {
     isCommitting = false;
   }
 
-  function commit<T>(guildId: string, work: () => Steps<T>): Promise<T> {
-    return db.transaction().execute(async trx => {
-      await lockGuilds(trx, [guildId]);
-      return runSteps(trx, work());
-    });
-  }
-
   return {
     together: <T>(guildId: string, work: () => Steps<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -49,11 +42,14 @@ export function createPostgresCommits(db: GuildDatabase): PressCommits {
 
     // A commit is on the disk of the server: there is nothing between the two.
     async atOnce<T>(guildId: string, work: () => Steps<T>, onCommitted: (result: T) => void) {
-      const result = await commit(guildId, work);
+      const result = await db.transaction().execute(async trx => {
+        await lockGuilds(trx, [guildId]);
+        return runSteps(trx, work());
+      });
       onCommitted(result);
       return result;
     },
-    unsynced: commit,
+    unsynced: (_guildId, work) => runSteps(db, work()),
   };
 }
 

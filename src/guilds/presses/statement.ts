@@ -31,6 +31,6 @@ export interface PressCommits {
   together<T>(guildId: string, work: () => Steps<T>): Promise<T>;
   /** Calls `onCommitted` once no crash of the process can undo it, and resolves once no power cut can. */
   atOnce<T>(guildId: string, work: () => Steps<T>, onCommitted: (result: T) => void): Promise<T>;
-  /** Resolves once no crash of the process can undo it; a power cut may, until the next commit. */
+  /** Of a single statement. Resolves once no crash of the process can undo it, and moments before no power cut can. */
   unsynced<T>(guildId: string, work: () => Steps<T>): Promise<T>;
 }

@@ -3,15 +3,15 @@ import { Kysely } from 'kysely';
 import { backUpBefore } from '../../process/backups/back-up-before.ts';
 import { lockDataDir } from '../lock.ts';
 import type { OpenDatabase, OpenOptions } from '../open-database.ts';
-import type { PressCommits, Steps } from '../presses/statement.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
+import { createCommits } from './commits.ts';
 import { databaseFileOf, openDatabaseFile } from './database-file.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createRunSteps } from './run-steps.ts';
 import { toStoreFault } from './store-fault.ts';
-import { createSyncedCommits, type SyncedCommits } from './synced-commits.ts';
+import { createSyncedCommits } from './synced-commits.ts';
 
 /** Opens `dataDir`/homecord.sqlite: locked against a second bot, checked for damage, migrated (a backup first). */
 export async function openSqlite(options: OpenOptions): Promise<OpenDatabase> {
@@ -47,7 +47,11 @@ async function open(
   const synced = createSyncedCommits(db, { database, databaseFile: databaseFileOf(dataDir) });
   return {
     db,
-    commits: createCommits(db, database, synced),
+    commits: createCommits({
+      together: createGroupCommit(db, database, work => work()),
+      synced,
+      run: createRunSteps(database),
+    }),
     faultOf: toStoreFault,
     async close() {
       await db.connection().execute(async () => {});
@@ -55,20 +59,5 @@ async function open(
       await db.destroy();
       release();
     },
-  };
-}
-
-function createCommits(db: GuildDatabase, database: DatabaseSync, synced: SyncedCommits): PressCommits {
-  const run = createRunSteps(database);
-  const share = createGroupCommit(db, database, (work: () => Steps<unknown>) => run(work()));
-  return {
-    together: async <T>(_guildId: string, work: () => Steps<T>) => (await share(work)) as T,
-    async atOnce(_guildId, work, onCommitted) {
-      const result = await synced.commit(() => run(work()));
-      onCommitted(result);
-      await synced.sync();
-      return result;
-    },
-    unsynced: (_guildId, work) => synced.commit(() => run(work())),
   };
 }

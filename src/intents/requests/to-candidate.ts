@@ -99,7 +99,7 @@ function hasNumber(
 function isEnded(
   words: readonly string[],
   { at }: Match,
-  { unexplained, roles, phrases }: Reading,
+  { unexplained, roles }: Reading,
   { stop }: Knowledge['intentWords'],
 ): boolean {
   const left = new Set(unexplained.flatMap(said => said.split(' ')));
@@ -108,12 +108,7 @@ function isEnded(
   const isTold = (place: number) => place - 1 > last && left.has(words[place - 1] ?? '');
   // "el baño para Lola": inside a name, it joins its words.
   const isInside = (place: number) => place >= first && place <= last;
-  // "luz para Hugo", where what stops is "for", too: behind a name it belongs to what follows.
-  const isFor = (place: number) =>
-    place < words.length - 1 &&
-    place > last &&
-    phrases.some(({ at, roles }) => at === place && roles.has('link'));
-  const places = [...stop.places(words)].filter(place => !isInside(place) && !isTold(place) && !isFor(place));
+  const places = [...stop.places(words)].filter(place => !isInside(place) && !isTold(place));
   return places.some(place => !isRequest(roles) || left.has(words[place] ?? ''));
 }
 

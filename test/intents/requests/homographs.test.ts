@@ -1,34 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../../src/intents/parser.ts';
 
-/** What ends things and much else is said with. */
+/** What ends things, and what much else is said with. */
 const SCENES = [
-  { id: 'luz', name: 'Luz de dragón', phrases: [] },
-  { id: 'cozinha', name: 'Cozinha clara', phrases: [] },
-  { id: 'tidy', name: 'Tidy up time', phrases: [] },
+  { id: 'fiesta', name: 'Fiesta', phrases: [] },
+  { id: 'musica', name: 'La música', phrases: [] },
+  { id: 'cine', name: 'Noche de cine', phrases: [] },
+  { id: 'cinema', name: 'Noite de cinema', phrases: [] },
+  { id: 'party', name: 'Party mode', phrases: [] },
+  { id: 'movie', name: 'Movie night', phrases: [] },
 ];
+const parse = (language: string, text: string, context: 'ambient' | 'addressed') =>
+  createIntentParser(SCENES, { language }).parse(text, context);
 
-describe('a word that ends things is another', () => {
-  it.each([
-    ['es', 'enciende luz de dragón para Hugo porfa', 'luz'],
-    ['pt', 'deixa a cozinha clara por favor', 'cozinha'],
-    ['en', 'tidy up time, kick it off', 'tidy'],
-    ['en', 'start tidy up time please full stop', 'tidy'],
-  ])('%s: %s', (language, text, scene) => {
-    expect(createIntentParser(SCENES, { language }).parse(text, 'addressed')).toMatchObject({
-      decision: 'trigger',
-      scene,
-    });
+it('takes the full stop of a dictation for no stop', () => {
+  expect(parse('en', 'start movie night please full stop', 'addressed')).toMatchObject({
+    decision: 'trigger',
+    scene: 'movie',
   });
 });
 
-describe('and still ends them', () => {
+describe.each(['ambient', 'addressed'] as const)('nothing that ends a scene runs it, %s', context => {
   it.each([
-    ['es', 'para luz de dragón'],
-    ['es', 'luz de dragón para'],
-    ['pt', 'deixa quieta a cozinha clara'],
-    ['en', 'stop tidy up time'],
+    ['es', 'para la música por favor'],
+    ['es', 'vale, para la música por favor'],
+    ['es', 'fiesta para por favor'],
+    ['es', 'pon noche de cine para'],
+    ['es', 'deja la fiesta por favor'],
+    ['pt', 'noite de cinema para com isso'],
+    ['en', 'stop movie night please'],
+    ['en', 'can you kick everyone off party mode'],
+    ['en', 'kick Tom off movie night'],
   ])('%s: %s', (language, text) => {
-    expect(createIntentParser(SCENES, { language }).parse(text, 'addressed').decision).not.toBe('trigger');
+    expect(parse(language, text, context).decision).not.toBe('trigger');
   });
 });

@@ -1,0 +1,31 @@
+import type { PressCommits, Steps } from '../presses/statement.ts';
+import type { SyncedCommits } from './synced-commits.ts';
+
+/** How presses and scenes that begin are written to the file. */
+export function createCommits({
+  together,
+  synced,
+  run,
+}: {
+  /** In a commit that is shared. */
+  readonly together: (work: () => unknown) => Promise<unknown>;
+  readonly synced: SyncedCommits;
+  /** Does the work, each statement at once. */
+  readonly run: <T>(work: Steps<T>) => T;
+}): PressCommits {
+  return {
+    together: async <T>(_guildId: string, work: () => Steps<T>) => (await together(() => run(work()))) as T,
+    async atOnce(_guildId, work, onCommitted) {
+      const result = await synced.commit(() => run(work()));
+      onCommitted(result);
+      await synced.sync();
+      return result;
+    },
+    async unsynced(_guildId, work) {
+      const result = await synced.commit(() => run(work()));
+      // Whoever goes on now has the loop first. Where the disk refuses, the next commit says so.
+      setImmediate(() => synced.sync().catch(() => {}));
+      return result;
+    },
+  };
+}
