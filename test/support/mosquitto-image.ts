@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { copyPrograms } from './copy-programs.ts';
 import type { Podman } from './podman.ts';
 
 const PROGRAMS = ['/bin/sh', '/usr/sbin/mosquitto', '/usr/bin/mosquitto_passwd'];
@@ -13,11 +14,7 @@ export async function buildMosquittoImage(podman: Podman): Promise<void> {
   const context = path.join(podman.folder, 'mosquitto');
   await mkdir(`${context}/root/tmp`, { recursive: true });
   await mkdir(`${context}/data`);
-  const loaded = PROGRAMS.flatMap(program => {
-    const said = execFileSync('ldd', [program], { encoding: 'utf8' });
-    return [...said.matchAll(/(\/\S+) \(0x/g)].map(([, file = '']) => file);
-  });
-  execFileSync('cp', ['-L', '--parents', ...PROGRAMS, ...new Set(loaded), `${context}/root`]);
+  copyPrograms(`${context}/root`, PROGRAMS);
   const text = `FROM scratch
 COPY root /
 COPY --chown=1883:1883 data /mosquitto/data

@@ -9,8 +9,9 @@ import { startTestDiscord } from './local-discord.ts';
 import { createTestDatabase } from './postgres-database.ts';
 import { withDatabase } from './postgres-server.ts';
 import { type Program, startProgram } from './program.ts';
-import { answerTo, textOf } from './spoken.ts';
+import { textOf } from './spoken.ts';
 import { statedPresses } from './stated-presses.ts';
+import { untilServed } from './until-served.ts';
 
 const SECRET = 'what all workers know';
 
@@ -97,17 +98,9 @@ export async function createSharedHouseholds({ shards = 4 } = {}) {
       );
       return rows.map(({ shards }) => shards);
     },
-    /** Resolves once the household is answered, which it asks for until it is. */
-    async untilServed({ ownerId, general }: { ownerId: string; general: string }): Promise<void> {
-      for (;;) {
-        const asked = discord
-          .invoke({ userId: ownerId, channelId: general, command: 'home scenes', force: true })
-          .then(answerTo)
-          .catch(() => '');
-        if ((await Promise.race([asked, delay(2_000, '')])).includes('Movie night')) return;
-        await delay(500);
-      }
-    },
+    /** Resolves once the household is answered. */
+    untilServed: ({ ownerId, general }: { ownerId: string; general: string }) =>
+      untilServed(discord, { userId: ownerId, channelId: general }),
     /** What the bot has written in a channel. */
     written: (channelId: string) =>
       discord
