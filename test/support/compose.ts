@@ -29,21 +29,29 @@ export function createCompose(podman: Podman, cwd: string, network?: OwnNetwork)
 }
 
 /**
- * What an operator has, in a folder that goes with the test: compose.yaml, what it mounts, and this `.env`. What it has
+ * What an operator has, in a folder that goes with the test: a Compose file, what it mounts, and this `.env`. What it has
  * started and kept goes, too.
  */
 export async function createComposeProject(
   podman: Podman,
   network: OwnNetwork,
   env: string,
+  {
+    files = ['compose.yaml', 'deploy/mosquitto'],
+    flags = [],
+  }: {
+    /** Of the checkout, each where it is there. */
+    readonly files?: readonly string[];
+    /** Before each command: which Compose file it is, where that is another one. */
+    readonly flags?: readonly string[];
+  } = {},
 ): Promise<Compose> {
   const folder = path.join(podman.folder, 'project');
   await mkdir(folder);
-  for (const name of ['compose.yaml', 'deploy/mosquitto']) {
-    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
-  }
+  for (const name of files) await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, '.env'), env, { mode: 0o600 });
-  const compose = createCompose(podman, folder, network);
+  const composeAll = createCompose(podman, folder, network);
+  const compose: Compose = (...words) => composeAll(...flags, ...words);
   onTestFinished(async () => {
     await compose('down', '--volumes');
     await rm(folder, { recursive: true });

@@ -61,6 +61,7 @@ export async function startTestHub({
   home = createSimulatedHome({ ringEveryMs: null }),
   backend = home,
   scope = 'read+trigger+control',
+  host = '127.0.0.1',
   port = 0,
   database = openTestDatabase(),
   now,
@@ -70,6 +71,7 @@ export async function startTestHub({
   /** Another backend than the simulated home. */
   backend?: HomeBackend;
   scope?: KeyScope;
+  host?: string;
   port?: number;
   /** Where the keys are, in case something else is kept there. */
   database?: DatabaseSync;
@@ -108,7 +110,7 @@ export async function startTestHub({
     ...options,
     backend: counted,
     keys,
-    host: '127.0.0.1',
+    host,
     port,
   });
   let closing: Promise<void> | undefined;

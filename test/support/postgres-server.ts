@@ -28,7 +28,7 @@ export const PASSWORD = 'pass word/of@tests';
  * `isDurable`: what is committed is on the disk, which tests need not wait for.
  */
 export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
-  const bin = findPrograms();
+  const bin = findPostgres();
   const user = await findUser();
   const folder = await mkdtemp(path.join(tmpdir(), 'homecord-postgres-'));
   const data = path.join(folder, 'data');
@@ -87,8 +87,8 @@ export async function withDatabase<T>(url: string, work: (client: pg.Client) => 
   }
 }
 
-/** Debian keeps those of each version in a folder of their own. */
-function findPrograms(): string {
+/** The folder of its programs: Debian keeps those of each version in one of their own. */
+export function findPostgres(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => +other - +one) : [];
   const found = versions.map(version => path.join(debian, version, 'bin'));
