@@ -98,6 +98,16 @@ it('does so once Discord recommends twice as many', async () => {
   await untilAllAnswered();
 });
 
+it('gives back a shard that could not be started, and has it again once the database answers', async () => {
+  const { query, start, untilAllAnswered } = await createShared(1, { shards: 1 });
+  await query('alter table notes rename to away');
+  const worker = await start();
+  await expect.poll(worker.shards).toEqual([]);
+  await query('alter table away rename to notes');
+  await untilAllAnswered();
+  expect(await Promise.race([worker.lost, null])).toBeNull();
+});
+
 it('leaves the commands of a newer version alone while one is there, and registers its own then', async () => {
   const { discord, open, start, query } = await createShared(1, { shards: 1 });
   const newer = await open('99.0.0');

@@ -7,6 +7,7 @@ import { type CachedStore, createCachedStore } from '../../guilds/cached-store.t
 import type { Shard } from '../../guilds/model.ts';
 import type { Lease, WorkerStore } from '../../guilds/workers/contract.ts';
 import type { Parsers } from '../../household/parsers.ts';
+import { createRateLimiter } from '../../process/rate-limiter.ts';
 import { within } from '../../process/within.ts';
 import { type BotOptions, type RunningBot, startHomecord } from '../build-bot.ts';
 import { keepJoining } from '../keep-joining.ts';
@@ -16,6 +17,9 @@ import type { StatusBoard } from './status-board.ts';
 const HANDS_OVER_WITHIN_MS = 12_000;
 /** What does not end by then has its leases run out. */
 const ENDS_WITHIN_MS = 15_000;
+
+/** Each may have cost a session of the day: with more, something is wrong that trying again does not mend. */
+const BAD_STARTS = { max: 3, windowMs: 10 * 60_000 };
 
 /** One of some processes that share out the bot's servers. */
 export interface RunningWorker {
@@ -55,6 +59,7 @@ export async function startWorker(
   const advise = () => keepJoining(() => fetchShardAdvice(access, requests), { log });
   const served = new Map<number, Served>();
   const endings = new Set<Promise<void>>();
+  const badStarts = createRateLimiter({ ...BAD_STARTS, now: () => performance.now() });
   const lost = Promise.withResolvers<Error>();
   const online = Promise.withResolvers<RunningBot>();
 
@@ -76,7 +81,9 @@ export async function startWorker(
         return bot;
       },
       error => {
-        if (!letGo.signal.aborted && lease.isHeld()) fail(error);
+        if (letGo.signal.aborted || !lease.isHeld()) return null;
+        if (error instanceof AppError || !badStarts.take('')) fail(error);
+        else tryAgain(lease, error);
         return null;
       },
     );
@@ -86,6 +93,13 @@ export async function startWorker(
       letGo.abort();
       void end(each);
     });
+  }
+
+  /** What nobody has foreseen, as a database that was away for a moment: whoever takes the shard next tries anew. */
+  function tryAgain({ shard }: Lease, error: unknown): void {
+    log.error({ err: error, shard: shard.id }, 'a shard could not be started, and is given back');
+    const each = served.get(shard.id);
+    if (each) setImmediate(() => void end(each)); // Its start has failed by then.
   }
 
   /** Where Discord lets the shard in no more, all of them are divided anew; else nothing here goes on. */
