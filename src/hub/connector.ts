@@ -18,12 +18,9 @@ export interface Trust {
 /**
  * How a connection to the hub is made: where `egress` lets it, and trusted by public CAs or, where a fingerprint is
  * given, by that certificate alone. undici writes a request only once this has called back without an error,
- * so a wrong certificate sees no byte of it. `onOpen` runs just before that.
+ * so a wrong certificate sees no byte of it.
  */
-export function createConnector(
-  { fingerprint, egress }: Trust,
-  onOpen: (socket: Socket) => void = () => {},
-): Connector {
+export function createConnector({ fingerprint, egress }: Trust): Connector {
   const connect = connectorOf({
     lookup: egress.lookup,
     // Node skips checkServerIdentity when verification is off, and a resumed session carries no
@@ -47,10 +44,19 @@ export function createConnector(
         socket.destroy();
         return callback(new ConnectFailure(mismatch.message, { cause: mismatch }), null);
       }
-      onOpen(socket);
       callback(null, socket);
     });
   };
+}
+
+/** The same, for a single request: `onOpen` runs just before that is written. */
+export function withOpened(connect: Connector, onOpen: (socket: Socket) => void): Connector {
+  return (options, callback) =>
+    connect(options, (...opened) => {
+      const [error, socket] = opened;
+      if (error === null) onOpen(socket);
+      callback(...opened);
+    });
 }
 
 function findMismatch(socket: unknown, fingerprint: string): FingerprintMismatch | null {

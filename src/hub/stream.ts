@@ -1,7 +1,7 @@
 import request from 'undici/lib/api/api-request.js';
 import Client from 'undici/lib/dispatcher/client.js';
 import { type Errand, toFailure } from './attempt.ts';
-import { createConnector, type Trust } from './connector.ts';
+import { createConnector, type Trust, withOpened } from './connector.ts';
 import { toResponseError } from './response-error.ts';
 
 /** A hub's answer that goes on. */
@@ -21,7 +21,7 @@ const SILENCE_MS = 35_000;
 export async function openStream(errand: Errand, trust: Trust): Promise<Stream> {
   const { origin, method, path, headers, patience } = errand;
   let address: string | undefined;
-  const connect = createConnector(trust, socket => {
+  const connect = withOpened(createConnector(trust), socket => {
     address = socket.remoteAddress;
   });
   const client = new Client(origin, { connect, headersTimeout: patience.leftMs(), bodyTimeout: SILENCE_MS });

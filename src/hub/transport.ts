@@ -7,7 +7,7 @@ import type { Log } from '../process/log.ts';
 import { traceId } from '../process/trace.ts';
 import { USER_AGENT } from '../process/version.ts';
 import { attempt, type Errand } from './attempt.ts';
-import { createConnector, type Trust } from './connector.ts';
+import { type Connector, createConnector, withOpened } from './connector.ts';
 import type { Answer } from './exchange.ts';
 import type { HubAddress } from './model.ts';
 import { createNamesRedactor, createRedactor, type Redact, toBearerToken } from './redact.ts';
@@ -56,7 +56,8 @@ export function createTransport(
   const note = createNote(log);
   const trust = { fingerprint, egress };
   const closing = new AbortController();
-  const pool = new Pool(origin, { ...POOL, connect: createConnector(trust) });
+  const connect = createConnector(trust);
+  const pool = new Pool(origin, { ...POOL, connect });
   const line = { dispatcher: pool, egress, mayHaveSent: () => true };
   return {
     base,
@@ -76,7 +77,7 @@ export function createTransport(
       const keyed = { ...withTrace(fixed), ...type, 'idempotency-key': randomUUID() };
       const place = { origin, path: prefix + at, url: toUrl(at) };
       const errand = { method: 'POST', headers: keyed, body, patience, redact, ...place } as const;
-      return note(errand, () => retry(() => attemptAfresh(errand, trust), patience, delayForPost));
+      return note(errand, () => retry(() => attemptAfresh(errand, connect, egress), patience, delayForPost));
     },
     open: (at, { headers: more, signal }) => {
       const place = { origin, path: prefix + at, url: toUrl(at) };
@@ -122,14 +123,14 @@ function createNote(log: Log | undefined) {
 const OVER = new Error('the errand is over');
 
 /** On a connection that no earlier request has used: whether it was made says whether anything was sent. */
-async function attemptAfresh(errand: Errand, trust: Trust): Promise<Answer> {
+async function attemptAfresh(errand: Errand, connector: Connector, egress: Egress): Promise<Answer> {
   let opened = false;
-  const connect = createConnector(trust, () => {
+  const connect = withOpened(connector, () => {
     opened = true;
   });
   const client = new Client(errand.origin, { ...LIMITS, connect });
   try {
-    return await attempt({ dispatcher: client, egress: trust.egress, mayHaveSent: () => opened }, errand);
+    return await attempt({ dispatcher: client, egress, mayHaveSent: () => opened }, errand);
   } finally {
     // Not awaited: a connection that is still being made takes its time to end.
     void client.destroy(OVER);
