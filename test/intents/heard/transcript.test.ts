@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readTranscript } from '../../../src/intents/heard/transcript.ts';
-import { cpuOf } from '../../support/fastest.ts';
+import { cpuOf } from '../../support/work-times.ts';
 
 it.each([
   ['Movie night, please.', 'Movie night, please.'],

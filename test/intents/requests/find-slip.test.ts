@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Context } from '../../../src/intents/contract.ts';
 import { createIntentParser } from '../../../src/intents/parser.ts';
-import { cpuOf } from '../../support/fastest.ts';
+import { cpuOf } from '../../support/work-times.ts';
 import { show } from '../household.ts';
 
 const SCENES = [
