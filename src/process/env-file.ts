@@ -53,6 +53,8 @@ export function parseEnvFile(content: string): EnvFile {
     else if (value !== undefined) said.add(name);
     if (value === undefined)
       problems.push(`Line ${i + 1} of .env is not of the form NAME=value${toHint(line)}.`);
+    else if (/^[“”„‘’]/.test(value))
+      problems.push(`Line ${i + 1} of .env has a typographic quotation mark: write "…" or none.`);
     else if (/^["'`]/.test(value) && !value.slice(1).includes(value.charAt(0))) quote = value.charAt(0);
   }
   if (quote) problems.push('A quotation mark in .env is opened and never closed.');
@@ -65,5 +67,6 @@ export function parseEnvFile(content: string): EnvFile {
 
 /** What is another format's. */
 function toHint(line: string): string {
+  if (/^\s*(?:set\s|\$env:)/i.test(line)) return ': leave out what stands before the name';
   return /^\s*(?:- )?[A-Za-z_][A-Za-z0-9_]*\s*:/.test(line) ? ': write “=” for “:”' : '';
 }

@@ -52,6 +52,21 @@ it.each([
     '  - DISCORD_TOKEN: hunter2',
     'Line 1 of .env is not of the form NAME=value: write “=” for “:”.',
   ],
+  [
+    'a Windows prompt',
+    'set HUB_PORT=1',
+    'Line 1 of .env is not of the form NAME=value: leave out what stands before the name.',
+  ],
+  [
+    'PowerShell',
+    '$env:HUB_PORT="1"',
+    'Line 1 of .env is not of the form NAME=value: leave out what stands before the name.',
+  ],
+  [
+    'a word processor',
+    'DISCORD_TOKEN=“hunter2”',
+    'Line 1 of .env has a typographic quotation mark: write "…" or none.',
+  ],
 ])('says what is wrong with a line of %s', (_format, line, problem) => {
   expect(parseEnvFile(line).problems).toEqual([problem]);
 });
