@@ -96,10 +96,11 @@ export async function startWorker(
   }
 
   /** What nobody has foreseen, as a database that was away for a moment: whoever takes the shard next tries anew. */
-  function tryAgain({ shard }: Lease, error: unknown): void {
-    log.error({ err: error, shard: shard.id }, 'a shard could not be started, and is given back');
-    const each = served.get(shard.id);
-    if (each) setImmediate(() => void end(each)); // Its start has failed by then.
+  function tryAgain(lease: Lease, error: unknown): void {
+    const { id } = lease.shard;
+    log.error({ err: error, shard: id }, 'a shard could not be started, and is given back');
+    const each = served.get(id);
+    if (each?.lease === lease) void end(each);
   }
 
   /** Where Discord lets the shard in no more, all of them are divided anew; else nothing here goes on. */
