@@ -102,8 +102,10 @@ it('says that nobody decided in time', async () => {
 it('still takes an answer after a restart, and says after one that it has run out', async () => {
   const first = await startAsking();
   await first.restart();
+  const approved = first.told(first.general);
   await first.press(first.request, 'Approve', first.second);
-  await expect.poll(first.ran).toBe(1);
+  expect(textOf(await approved)).toContain('approved **Movie night**');
+  expect(first.ran()).toBe(1);
 
   const asking = first.told(first.doorbell);
   await first.scene();

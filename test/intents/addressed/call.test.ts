@@ -178,6 +178,7 @@ describe('any text', () => {
       const ratio = timesAsLong(
         () => read(4000),
         () => read(500),
+        32,
       );
       expect(ratio, JSON.stringify(part)).toBeLessThan(32); // 8 if it is linear, 64 if it is quadratic
     }

@@ -221,6 +221,7 @@ describe('any text', () => {
       const ratio = timesAsLong(
         () => parser.intent(text, EVENING),
         () => parser.intent('movie night tomorrow at 8 in the evening', EVENING),
+        50,
       );
       expect(ratio).toBeLessThan(50);
     },
