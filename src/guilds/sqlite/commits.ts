@@ -1,6 +1,12 @@
 import type { PressCommits, Steps } from '../presses/statement.ts';
 import type { SyncedCommits } from './synced-commits.ts';
 
+/**
+ * Until then a house that is asked to act has been asked: where a disk is busy, whoever hands it a task waits, too. A power
+ * cut before is one that nobody is told of.
+ */
+const SYNC_AFTER_MS = 50;
+
 /** How presses and scenes that begin are written to the file. */
 export function createCommits({
   together,
@@ -23,8 +29,8 @@ export function createCommits({
     },
     async unsynced(_guildId, work) {
       const result = await synced.commit(() => run(work()));
-      // Whoever goes on now has the loop first. Where the disk refuses, the next commit says so.
-      setImmediate(() => synced.sync().catch(() => {}));
+      // Where the disk refuses, the next commit says so.
+      setTimeout(() => synced.sync().catch(() => {}), SYNC_AFTER_MS).unref();
       return result;
     },
   };

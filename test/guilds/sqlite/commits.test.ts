@@ -64,6 +64,5 @@ it('waits for no disk before a scene is run, and brings it there right behind', 
   const { commits, order } = openCommits();
   await commits.unsynced('1', press).then(result => order.push(result));
   expect(order).toEqual(['a press']);
-  await new Promise(resolve => setImmediate(resolve));
-  expect(order).toEqual(['a press', 'asked for the disk']);
+  await expect.poll(() => order).toEqual(['a press', 'asked for the disk']);
 });
