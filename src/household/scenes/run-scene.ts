@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HubResponseError, HubUnreachableError } from '../../errors.ts';
 import type { ConfirmedBefore, ScheduledScene } from '../../guilds/model.ts';
 import type { SceneOutcome } from '../../hub/model.ts';
@@ -115,9 +116,11 @@ async function putOnRecord(
     return null;
   }
   const runAt = new Date(now());
-  const beginning = schedules.begin({ guildId, channelId, userId, way, sceneId, runAt, confirmed });
+  const begin = () => schedules.begin({ guildId, channelId, userId, way, sceneId, runAt, confirmed });
+  if (!onAllowed) return begin();
+  const beginning = nextTurn().then(begin); // Discord is told first.
   try {
-    await onAllowed?.();
+    await onAllowed();
   } catch (error) {
     void beginning.then(schedules.drop);
     throw error;
