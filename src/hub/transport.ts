@@ -49,6 +49,7 @@ export function createTransport(
   { base, egress, log }: { base: URL; egress: Egress; log?: Log | undefined },
 ): Transport {
   const { origin } = base;
+  const root = new URL(origin);
   const prefix = base.pathname.replace(/\/+$/, '');
   const redact = createRedactor(apiKey);
   const toUrl = (at: string | URL) => redact(origin + (typeof at === 'string' ? prefix + at : at.pathname));
@@ -77,7 +78,9 @@ export function createTransport(
       const keyed = { ...withTrace(fixed), ...type, 'idempotency-key': randomUUID() };
       const place = { origin, path: prefix + at, url: toUrl(at) };
       const errand = { method: 'POST', headers: keyed, body, patience, redact, ...place } as const;
-      return note(errand, () => retry(() => attemptAfresh(errand, connect, egress), patience, delayForPost));
+      return note(errand, () =>
+        retry(() => attemptAfresh(errand, { root, connect, egress }), patience, delayForPost),
+      );
     },
     open: (at, { headers: more, signal }) => {
       const place = { origin, path: prefix + at, url: toUrl(at) };
@@ -123,12 +126,15 @@ function createNote(log: Log | undefined) {
 const OVER = new Error('the errand is over');
 
 /** On a connection that no earlier request has used: whether it was made says whether anything was sent. */
-async function attemptAfresh(errand: Errand, connector: Connector, egress: Egress): Promise<Answer> {
+async function attemptAfresh(
+  errand: Errand,
+  { root, connect, egress }: { readonly root: URL; readonly connect: Connector; readonly egress: Egress },
+): Promise<Answer> {
   let opened = false;
-  const connect = withOpened(connector, () => {
+  const noting = withOpened(connect, () => {
     opened = true;
   });
-  const client = new Client(errand.origin, { ...LIMITS, connect });
+  const client = new Client(root, { ...LIMITS, connect: noting });
   try {
     return await attempt({ dispatcher: client, egress, mayHaveSent: () => opened }, errand);
   } finally {
