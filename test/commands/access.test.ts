@@ -77,8 +77,8 @@ it('keeps a scene for a role', async () => {
 });
 
 it('tells of the levels and the pause, and of no scene, to somebody who may not look', async () => {
-  const { childDoes, parentDoes, guilds, guildId } = await startFamily();
-  await guilds.syncScenes(guildId, [{ id: 'garage', name: 'Open garage' }]);
+  const { childDoes, parentDoes, guilds, guildId, listScenes } = await startFamily();
+  await listScenes([{ id: 'garage', name: 'Open garage' }]);
   await guilds.allowScene(guildId, 'garage', '1299999999999999931');
   await guilds.allowRole(guildId, 'look', PARENTS);
   await guilds.setPause(guildId, new Date(Date.now() + 60_000));
@@ -90,9 +90,9 @@ it('tells of the levels and the pause, and of no scene, to somebody who may not 
 });
 
 it('shows somebody who may look no longer no scene when they turn the page', async () => {
-  const { discord, general, child, guilds, guildId } = await startFamily();
+  const { discord, general, child, guilds, guildId, listScenes } = await startFamily();
   const scenes = Array.from({ length: 30 }, (_, at) => ({ id: `gate_${at}`, name: `Open gate ${at}` }));
-  await guilds.syncScenes(guildId, scenes);
+  await listScenes(scenes);
   const shown = await messageOf(
     await discord.invoke({ userId: child, channelId: general, command: 'home access' }),
   );

@@ -35,9 +35,9 @@ it('asks first where the scene that is picked is careful', async () => {
 });
 
 it('offers scenes 25 a page', async () => {
-  const { guilds, guildId, discord, parent, ring, click } = await startRinging();
+  const { discord, parent, ring, click, listScenes } = await startRinging();
   const scenes = Array.from({ length: 30 }, (_, i) => ({ id: `scene_${i}`, name: `Scene ${i}` }));
-  await guilds.syncScenes(guildId, scenes);
+  await listScenes(scenes);
   const first = await messageOf(await click(await ring(), 'Run a scene…'));
   expect(JSON.stringify(first.components).match(/"value":/g)).toHaveLength(25);
   await discord.click({ userId: parent, messageId: first.id, customId: buttonOf(first, 'Next') });

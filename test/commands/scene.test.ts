@@ -27,9 +27,8 @@ it.each([
   ['Night', '✅ **Front door lock** unlocked.'],
   ['Unlock front door', '✅ **Front door lock** unlocked.'],
 ])('says what a scene called “%s” did, where the hub tells it', async (name, told) => {
-  const { discord, hub, guilds, guildId, child, general } = await startHousehold();
-  await guilds.syncScenes(
-    guildId,
+  const { discord, hub, child, general, listScenes } = await startHousehold();
+  await listScenes(
     (await hub.home.scenes()).map(scene => (scene.id === 'unlock_front_door' ? { ...scene, name } : scene)),
   );
   const ask = { userId: child, channelId: general };

@@ -6,9 +6,9 @@ import { answerTo, idsOf, textOf } from '../support/spoken.ts';
 /** Approval is asked for in the channel in which the scene is. */
 async function startHere() {
   const household = await startCareful('approve', { askedHere: true });
-  const { discord, guilds, guildId, general, child, told, scene, say, press } = household;
+  const { discord, guilds, guildId, general, child, told, scene, say, press, listScenes } = household;
   await guilds.listen(guildId, general, 'own');
-  await guilds.syncScenes(guildId, [
+  await listScenes([
     { id: 'movie_night', name: 'Movie night' },
     { id: 'movie_time', name: 'Movie time' },
   ]);

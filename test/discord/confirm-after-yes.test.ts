@@ -7,9 +7,9 @@ const ALL = 'has to be confirmed first. I have asked';
 /** A child has said what may mean two scenes, and pressed the one that is confirmed before it runs. */
 async function startAsked(options: Parameters<typeof startCareful>[1] = {}) {
   const household = await startCareful('confirm', options);
-  const { discord, guilds, guildId, general, child, told, press, say } = household;
+  const { discord, guilds, guildId, general, child, told, press, say, listScenes } = household;
   await guilds.listen(guildId, general, 'own');
-  await guilds.syncScenes(guildId, [
+  await listScenes([
     { id: 'movie_night', name: 'Movie night' },
     { id: 'movie_time', name: 'Movie time' },
   ]);

@@ -122,8 +122,8 @@ it('tells that it ran also where nothing can be read any more by then', async ()
 });
 
 it('is careful with what sounds so until somebody says otherwise', async () => {
-  const { discord, guilds, guildId, general, parent } = await startCareful(null);
-  await guilds.syncScenes(guildId, [{ id: 'all_off', name: 'Unlock everything' }]);
+  const { discord, general, parent, listScenes } = await startCareful(null);
+  await listScenes([{ id: 'all_off', name: 'Unlock everything' }]);
   const ask = (command: string, options: Record<string, string>) =>
     discord.invoke({ userId: parent, channelId: general, command, options });
   expect(await answerTo(await ask('scene', { id: 'all_off' }))).toBe('Really run **Unlock everything**?');

@@ -125,11 +125,12 @@ it.each<[string, readonly (readonly [command: string, options?: object])[]]>([
 });
 
 it('tells Germans of what they say without an English word', async () => {
-  const { discord, guilds, guildId, general, child, running, englishWords, texts } = await startGerman({
-    discord: { rateLimits: false },
-  });
+  const { discord, guilds, guildId, general, child, running, englishWords, texts, listScenes } =
+    await startGerman({
+      discord: { rateLimits: false },
+    });
   await guilds.listen(guildId, general, 'own');
-  await guilds.syncScenes(guildId, [
+  await listScenes([
     { id: 'kino', name: 'Kino' },
     { id: 'kinder', name: 'Kinderzeit' },
     { id: 'movie_night', name: 'Filmabend' },

@@ -25,8 +25,8 @@ async function startMixed(policy: Parameters<typeof startCareful>[0] = null) {
 
 describe('what all read, after the click of somebody with another language, is in the household’s:', () => {
   it('what a Yes came to', async () => {
-    const { guilds, guildId, answered, press, child, nowSays } = await startMixed();
-    await guilds.syncScenes(guildId, [
+    const { answered, press, child, nowSays, listScenes } = await startMixed();
+    await listScenes([
       { id: 'movie_night', name: 'Movie night' },
       { id: 'movie_time', name: 'Movie time' },
     ]);

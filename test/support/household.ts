@@ -9,7 +9,7 @@ import type { PanelPace } from '../../src/household/panels/contract.ts';
 import type { LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import type { LocalMember, LocalRole } from '../../src/local-discord/model.ts';
 import { openTestStore, silent } from './guild-store.ts';
-import { startTestHub, type TestHub } from './hub-server.ts';
+import { type Listed, startTestHub, type TestHub } from './hub-server.ts';
 import { learnHome } from './learn-home.ts';
 import { startTestDiscord } from './local-discord.ts';
 
@@ -42,6 +42,8 @@ export interface Household {
   readonly child: string;
   readonly general: string;
   readonly doorbell: string;
+  /** Has its hub list these scenes, and stores that: the bot may look at any time, and would store what is listed then. */
+  listScenes(scenes: readonly Listed[]): Promise<void>;
   /** Ends the bot and starts it anew over the same settings. */
   restart(): Promise<void>;
 }
@@ -168,6 +170,10 @@ export async function startHousehold({
     doorbell,
     get running() {
       return running;
+    },
+    async listScenes(scenes) {
+      home.list(scenes);
+      await guilds.syncScenes(guildId, scenes);
     },
     async restart() {
       await running.stop();

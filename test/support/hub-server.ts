@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
+import type { Scene } from '../../src/hub/scenes/contract.ts';
 import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { openHistoryDatabase, openHubDatabase } from '../../src/hub-server/database.ts';
@@ -12,6 +13,9 @@ import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
 import { openNotices } from '../../src/hub-server/notices/notices.ts';
 import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/process/log.ts';
+
+/** A scene as a hub lists it; by default of no room. */
+export type Listed = Pick<Scene, 'id' | 'name'> & Partial<Scene>;
 
 /** The simulated home behind a running Device Control API. */
 export interface TestHub {
@@ -23,6 +27,8 @@ export interface TestHub {
   /** Ids of scenes in the order in which they were run, also where nothing changed by it. */
   ran: readonly string[];
   keys: KeyStore;
+  /** From now on it lists these scenes, and not those of its home. */
+  list(scenes: readonly Listed[]): void;
   /** Fetches a path of the hub with the key, whatever else is given. */
   ask(
     path: string,
@@ -96,11 +102,13 @@ export async function startTestHub({
   onTestFinished(() => keys.close());
   const log = createLog({ level: 'silent' });
   const ran: string[] = [];
+  let listed: readonly Scene[] | null = null;
   const counted: HomeBackend = Object.assign(Object.create(backend), {
     triggerScene(id: string) {
       ran.push(id);
       return backend.triggerScene(id);
     },
+    scenes: async () => listed ?? backend.scenes(),
   });
   const notices = openNotices(database, { now });
   onTestFinished(() => notices.close());
@@ -122,5 +130,8 @@ export async function startTestHub({
   const apiKey = keys.create('test', { scope });
   const ask: TestHub['ask'] = (path, init) =>
     fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${apiKey}`, ...init?.headers } });
-  return { url: server.url, apiKey, home, ran, keys, ask, close };
+  const list: TestHub['list'] = scenes => {
+    listed = scenes.map(scene => ({ room: null, ...scene }));
+  };
+  return { url: server.url, apiKey, home, ran, keys, list, ask, close };
 }

@@ -8,7 +8,7 @@ export async function startListening(
   options: HouseholdOptions = {},
 ) {
   const household = await startHousehold(options);
-  const { discord, guilds, guildId, child, general, hub } = household;
+  const { discord, guilds, guildId, child, general, hub, listScenes } = household;
   if (mode) await guilds.listen(guildId, general, mode);
   await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
   const answered = () => discord.next('message', ({ message }) => message.author.id === discord.botUserId);
@@ -27,7 +27,7 @@ export async function startListening(
     dark: async () => (await hub.home.device('living_room_lamp'))?.state.brightness === 15,
     /** Names two scenes, and gets the question which of them is meant. */
     async beAsked() {
-      await guilds.syncScenes(guildId, [
+      await listScenes([
         { id: 'movie_night', name: 'Movie night' },
         { id: 'movie_time', name: 'Movie time' },
       ]);

@@ -108,8 +108,8 @@ it('says who scheduled a scene, and who cancelled it', async () => {
 
 it('says by whose exchange of the hub a scene was called off, by the name that it had', async () => {
   const household = await startScheduled();
-  const { schedule, discord, guilds, guildId, parent, child, general } = household;
-  await guilds.syncScenes(guildId, [{ id: 'scene_17', name: 'Cinema' }]);
+  const { schedule, discord, parent, child, general, listScenes } = household;
+  await listScenes([{ id: 'scene_17', name: 'Cinema' }]);
   const { runAt } = await schedule(MINUTE_MS, { sceneId: 'scene_17' });
   const command = { userId: parent, channelId: general, command: 'hub disconnect' };
   await answerTo(await discord.invoke(command));

@@ -11,8 +11,8 @@ async function startWaiting(options: Parameters<typeof startHousehold>[0] = {}) 
     more: [{ id: '1200000000000000008', name: 'Sam' }],
     ...options,
   });
-  const { discord, guilds, guildId, child, general: channelId } = household;
-  await guilds.syncScenes(guildId, [
+  const { discord, guilds, guildId, child, general: channelId, listScenes } = household;
+  await listScenes([
     { id: 'good_night', name: 'Good night' },
     { id: 'movie_night', name: 'Movie night' },
   ]);
@@ -126,8 +126,8 @@ it('says so where it has run, or was cancelled, meanwhile', async () => {
 });
 
 it('cancels in the household’s language', async () => {
-  const { say, schedule, guilds, guildId, waiting, child } = await startWaiting({ locale: 'de' });
-  await guilds.syncScenes(guildId, [{ id: 'good_night', name: 'Gute Nacht' }]);
+  const { say, schedule, waiting, child, listScenes } = await startWaiting({ locale: 'de' });
+  await listScenes([{ id: 'good_night', name: 'Gute Nacht' }]);
   await schedule();
   expect(textOf(await say('sag Gute Nacht ab'))).toContain(`<@${child}> hat **Gute Nacht** um <t:`);
   expect(await waiting()).toEqual([]);

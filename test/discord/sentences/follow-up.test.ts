@@ -11,9 +11,9 @@ const EIGHT = Date.parse('2030-11-18T19:00:00Z') / 1000;
 async function startAsking() {
   let aheadMs = EVENING - Date.now();
   const household = await startHousehold({ now: () => Date.now() + aheadMs });
-  const { discord, guilds, guildId, child, general } = household;
+  const { discord, guilds, guildId, child, general, listScenes } = household;
   await guilds.setSettings(guildId, { timeZone: 'Europe/Berlin' });
-  await guilds.syncScenes(guildId, [
+  await listScenes([
     { id: 'movie_night', name: 'Movie night' },
     { id: 'good_night', name: 'Good night' },
     { id: 'filmabend', name: 'Filmabend' },

@@ -11,9 +11,9 @@ const EVENING = Date.parse('2030-11-17T18:00:00Z');
 async function startAsking(options: Parameters<typeof startHousehold>[0] = {}) {
   let aheadMs = EVENING - Date.now();
   const household = await startHousehold({ ...options, now: () => Date.now() + aheadMs });
-  const { discord, guilds, guildId, child, general } = household;
+  const { discord, guilds, guildId, child, general, listScenes } = household;
   await guilds.setSettings(guildId, { timeZone: 'Europe/Berlin' });
-  await guilds.syncScenes(guildId, [
+  await listScenes([
     { id: 'movie_night', name: 'Movie night' },
     { id: 'reading', name: 'Reading time' },
   ]);
@@ -213,8 +213,8 @@ it('never says of a scene that runs at this moment that it is cancelled', async 
 });
 
 it('shows a full list of long names after one was cancelled, within what Discord takes', async () => {
-  const { discord, guilds, guildId, general, child } = await startAsking();
-  const long = (length: number) => guilds.syncScenes(guildId, [{ id: 'long', name: '*'.repeat(length) }]);
+  const { discord, guilds, guildId, general, child, listScenes } = await startAsking();
+  const long = (length: number) => listScenes([{ id: 'long', name: '*'.repeat(length) }]);
   const runAt = new Date(EIGHT * 1000);
   for (let i = 0; i < 25; i++)
     await guilds.schedule({ guildId, channelId: general, userId: child, sceneId: 'long', runAt });

@@ -24,7 +24,7 @@ it('puts its ✅ under a request, too, once Discord takes that again', async () 
 });
 
 it('shows that it is typing while a hub takes long', async () => {
-  const hub = await startScriptedHub(({ method }) => (method === 'POST' ? undefined : { body: [] }));
+  const hub = await startScriptedHub(({ method }) => (method === 'POST' ? undefined : { status: 404 }));
   const { discord, say } = await startListening(null, { hubUrl: `${hub.origin}/v1` });
   const typing = discord.next('typing');
   say(`<@${discord.botUserId}> movie night`);

@@ -73,10 +73,10 @@ it('is polite once to whoever plays with it, and then only shows that it waits',
 });
 
 it('asks about no scene that somebody may not run, and hints at none', async () => {
-  const { guilds, guildId, ask, say, caughtUp } = await startListening('shared', {
+  const { guilds, guildId, ask, say, caughtUp, listScenes } = await startListening('shared', {
     roles: [{ id: PARENTS, name: 'Parents' }],
   });
-  await guilds.syncScenes(guildId, [
+  await listScenes([
     { id: 'movie_night', name: 'Movie night' },
     { id: 'movie_time', name: 'Movie time' },
   ]);
@@ -90,10 +90,10 @@ it.each([
   { kept: 'movie_night', asked: 'Movie time', unasked: 'Movie night' },
   { kept: 'movie_time', asked: 'Movie night', unasked: 'Movie time' },
 ])('asks about $asked alone at a time where $kept is for others', async ({ kept, asked, unasked }) => {
-  const { guilds, guildId, ask, say, answered, discord } = await startListening('shared', {
+  const { guilds, guildId, ask, say, answered, discord, listScenes } = await startListening('shared', {
     roles: [{ id: PARENTS, name: 'Parents' }],
   });
-  await guilds.syncScenes(guildId, [
+  await listScenes([
     { id: 'movie_night', name: 'Movie night' },
     { id: 'movie_time', name: 'Movie time' },
   ]);

@@ -8,8 +8,8 @@ async function startSpoken(
   options: Parameters<typeof startListening>[1] = {},
 ) {
   const household = await startListening(mode, options);
-  const { guilds, guildId } = household;
-  await guilds.syncScenes(guildId, [
+  const { listScenes } = household;
+  await listScenes([
     { id: 'movie_night', name: 'Movie night' },
     { id: 'reading', name: 'Reading' },
     { id: 'tango', name: 'Tango *evening*' },
