@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { listen, toAddress } from '../support/listen.ts';
 import { startRawServer } from '../support/raw-server.ts';
 
@@ -14,11 +14,12 @@ const press = Buffer.from([0x30, 17, 0, 14, ...Buffer.from('a/button/btn_1'), 0]
 const grant = (socket: Socket) => socket.once('data', subscribe => socket.write(toGrant(subscribe)));
 
 it.each([
-  ['says nothing', () => {}, 'no_answer'],
+  ['says nothing', () => {}, 'no_answer', { connectTimeoutMs: 100 }],
   [
     'greets and never answers the subscription',
     (socket: Socket) => socket.write(greeting),
     'no_subscription_answer',
+    { subscribeTimeoutMs: 50 },
   ],
   [
     'falls silent later',
@@ -27,20 +28,26 @@ it.each([
       grant(socket);
     },
     'no_answer',
+    { keepaliveSeconds: 1 },
   ],
-  ['closes at once', (socket: Socket) => socket.end(), 'closed_without_answer'],
-  ['closes behind its greeting', (socket: Socket) => socket.end(greeting), 'connection_closed'],
-  ['speaks no MQTT', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), expect.any(String)],
-])('says so of a broker that %s, and tries again', async (_, answer, trouble) => {
+  ['closes at once', (socket: Socket) => socket.end(), 'closed_without_answer', {}],
+  ['closes behind its greeting', (socket: Socket) => socket.end(greeting), 'connection_closed', {}],
+  [
+    'speaks no MQTT',
+    (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    expect.any(String),
+    {},
+  ],
+])('says so of a broker that %s, and tries again', async (_, answer, trouble, timings) => {
   const { port, accepted } = await startRawServer(answer);
-  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${port}`), {
-    timings: { connectTimeoutMs: 100, subscribeTimeoutMs: 50, keepaliveSeconds: 1 },
-  });
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${port}`), { timings });
   expect(await waitForState('unreachable')).toMatchObject({ detail: { trouble } });
   await accepted(3);
 });
 
 it('waits for the answer to its subscription behind what was kept for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const busy = Promise.withResolvers<void>();
   const { port } = await startRawServer(socket => {
     socket.write(Buffer.concat([greeting, ...Array(64).fill(press)]));
@@ -51,7 +58,8 @@ it('waits for the answer to its subscription behind what was kept for it', async
     timings: { subscribeTimeoutMs: 30 },
   });
   await waitForPresses(1);
-  setTimeout(busy.resolve, 100);
+  await vi.advanceTimersByTimeAsync(100);
+  busy.resolve();
   await waitForState('connected');
   expect(listener.status()).toMatchObject({ presses: 64, failed: 0 });
 });

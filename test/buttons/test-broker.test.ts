@@ -92,7 +92,7 @@ it('gives up on a server that says nothing', async () => {
 
 it('gives up on a broker that does not answer the subscription', async () => {
   const { port } = await startRawServer(socket => socket.write(greeting));
-  const found = await tryBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 100 });
+  const found = await tryBroker(toAddress(`127.0.0.1:${port}`), { timeoutMs: 2_000 });
   expect(found).toEqual({
     state: 'unreachable',
     detail: { trouble: 'no_subscription_answer', given: null },

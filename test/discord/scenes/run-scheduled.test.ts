@@ -11,8 +11,9 @@ const MINUTE_MS = 60_000;
 
 /** A household in which movie night is scheduled, and what its bot then says in the channel. */
 async function startScheduled(options: Parameters<typeof startHousehold>[0] = {}) {
-  const clock = { aheadMs: 0 };
-  const household = await startHousehold({ ...options, now: () => Date.now() + clock.aheadMs });
+  const clock: { aheadMs: number; stoodAt: number | null } = { aheadMs: 0, stoodAt: null };
+  const now = () => (clock.stoodAt ?? Date.now()) + clock.aheadMs;
+  const household = await startHousehold({ ...options, now });
   const { discord, guilds, guildId, child, general, hub } = household;
   await guilds.syncScenes(guildId, [
     { id: 'movie_night', name: 'Movie night' },
@@ -28,7 +29,7 @@ async function startScheduled(options: Parameters<typeof startHousehold>[0] = {}
         channelId: general,
         userId: child,
         sceneId: 'movie_night',
-        runAt: new Date(Date.now() + clock.aheadMs + inMs),
+        runAt: new Date(now() + inMs),
         ...more,
       }),
     told: async () =>
@@ -37,6 +38,10 @@ async function startScheduled(options: Parameters<typeof startHousehold>[0] = {}
       ),
     later(ms: number) {
       clock.aheadMs += ms;
+    },
+    /** Its clock stands still, or goes on. */
+    stand(isStill: boolean) {
+      clock.stoodAt = isStill ? Date.now() : null;
     },
   };
 }
@@ -131,12 +136,14 @@ it('ends what runs, and tells of it, before the bot stops', async () => {
 });
 
 it('does not run what was cancelled just before', async () => {
-  const { schedule, restart, told, guilds } = await startScheduled();
+  const { schedule, restart, told, guilds, stand } = await startScheduled();
+  stand(true);
   const first = await schedule(400);
   await schedule(800, { sceneId: 'reading' });
   const telling = told();
   await restart();
   await guilds.removeScheduled(first.id);
+  stand(false);
   expect(await telling).toContain('**Reading**: 3 devices set');
 });
 
