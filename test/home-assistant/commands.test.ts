@@ -99,7 +99,7 @@ it('sets everything that it offers to every value, as Home Assistant tells itsel
 
   const comeHome = async (id: string, entityId: string) => {
     await vi.waitUntil(async () => (await tell(entityId)).state === 'docked', { timeout: 60_000 });
-    await vi.waitUntil(async () => (await home.device(id))?.state.mode === 'docked');
+    await vi.waitUntil(async () => (await home.device(id))?.state.mode === 'docked', { timeout: 60_000 });
   };
 
   const tryAll = async ({ id, commands = [] }: DeviceDetail) => {

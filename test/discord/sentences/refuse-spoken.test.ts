@@ -59,7 +59,10 @@ it('says until when the house is paused, and lets those who manage go on', async
 });
 
 it('is polite once to whoever plays with it, and then only shows that it waits', async () => {
-  const { discord, general, child, hub, say, answered } = await startListening('shared');
+  const minute = Date.now();
+  const { discord, general, child, hub, say, answered } = await startListening('shared', {
+    now: () => minute,
+  });
   const scene = { userId: child, channelId: general, command: 'scene', options: { id: 'movie_night' } };
   for (let run = 0; run < 20; run++) await (await discord.invoke(scene)).settled();
   const answer = answered();

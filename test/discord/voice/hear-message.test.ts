@@ -34,7 +34,7 @@ it('only asks about what merely sounds like a scene, and runs it once that is an
   expect(text).toContain('🎙️ “Move he nice.” → Did you mean **Movie night**?');
   expect(await dark()).toBe(false);
   await discord.click({ userId: child, messageId: message.id, customId: buttonOf(message, 'Yes') });
-  await vi.waitFor(async () => expect(await dark()).toBe(true));
+  await expect.poll(dark).toBe(true);
   const taught = (await guilds.scenes(guildId)).flatMap(({ phrases }) => phrases);
   expect(taught).toEqual([]);
 });
