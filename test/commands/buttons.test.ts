@@ -135,7 +135,7 @@ it('forgets the broker and its password at disconnect', async () => {
   await connect(household, { address: broker.url });
   expect(await ask(household, 'disconnect')).toContain('password is forgotten');
   expect(await household.guilds.buttons(household.guildId)).toBeNull();
-  expect(broker.aedes.connectedClients).toBe(0);
+  await expect.poll(() => broker.aedes.connectedClients).toBe(0);
 });
 
 it.each([

@@ -223,7 +223,7 @@ it('says that the home behind the hub does not answer, though the hub does', asy
 it('is kept no longer than it may be, which is said where it can be read, and goes on when it may be again', async () => {
   const { post, says, discord, hub, doorbell, command } = await startPanels();
   const panel = await post({ room: 'Living room', channel: doorbell });
-  const told = discord.next('message', ({ message }) => textOf(message).includes('keep the panel'), 8_000);
+  const told = discord.next('message', ({ message }) => textOf(message).includes('keep the panel'));
   discord.setBotLacks(doorbell, ['SendMessages']);
   hub.home.setAvailability('living_room_lamp', 'offline');
   expect(textOf((await told).message)).toContain(`<#${doorbell}>`);
@@ -258,11 +258,7 @@ it('says it of one whose channel is gone, and keeps the others', async () => {
   // As it is found after a restart, the channel deleted meanwhile.
   const gone = { channelId: '1200000000000000099', messageId: '1200000000000000098', room: null };
   await guilds.addPanel(guildId, gone);
-  const told = discord.next(
-    'message',
-    ({ message }) => textOf(message).includes(`<#${gone.channelId}>`),
-    15_000,
-  );
+  const told = discord.next('message', ({ message }) => textOf(message).includes(`<#${gone.channelId}>`));
   await restart();
   expect(textOf((await told).message)).toContain('panel');
   expect(await answerTo(await command('list'))).toContain('not kept up to date since');

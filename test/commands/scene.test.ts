@@ -14,7 +14,8 @@ it('runs a scene and says what was set', async () => {
 });
 
 it('runs what is typed by its name, and nothing where several are called so', async () => {
-  const { discord, guilds, guildId, child, general } = await startHousehold();
+  const { discord, hub, guilds, guildId, child, general, listScenes } = await startHousehold();
+  await listScenes(await hub.home.scenes());
   const runs = (id: string) => discord.invoke({ userId: child, channelId: general, ...run(id) });
   expect(await answerTo(await runs('Movie Night'))).toBe('✅ **Movie night**: 4 devices set.');
   await guilds.addScene(guildId, { id: 'cinema', name: 'Mövie night', source: 'added' });

@@ -73,7 +73,7 @@ it('gives a household that runs Home Assistant the whole product', async () => {
   const ceiling = () => homeAssistant.stateOf('light.ceiling_lights');
   await expect.poll(ceiling).toBe('off');
 
-  const rung = discord.next('message', ({ message }) => message.channel_id === doorbell, 15_000);
+  const rung = discord.next('message', ({ message }) => message.channel_id === doorbell);
   await homeAssistant.call('button.press', { entity_id: 'button.push' });
   expect((await rung).message.content).toMatch(/pressed · <t:\d+:t>\n-# push\/button\/btn_1$/);
 });

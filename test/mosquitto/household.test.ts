@@ -29,7 +29,7 @@ async function connect(
 }
 
 const nextPress = ({ discord, doorbell }: Household) =>
-  discord.next('message', ({ message }) => message.channel_id === doorbell, 15_000);
+  discord.next('message', ({ message }) => message.channel_id === doorbell);
 
 it('posts what is pressed at a household’s own Mosquitto, whose password must be right', async () => {
   const broker = await startMosquitto({ user: house });

@@ -60,11 +60,7 @@ it('goes on after the gateway dropped, and answers what came meanwhile', async (
   const { discord, guilds, guildId, child, general } = await startHousehold();
   await guilds.listen(guildId, general, 'shared');
   await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
-  const answer = discord.next(
-    'message',
-    ({ message }) => textOf(message).includes('**Movie night**'),
-    15_000,
-  );
+  const answer = discord.next('message', ({ message }) => textOf(message).includes('**Movie night**'));
   discord.faults.dropGateway();
   discord.say({ userId: child, channelId: general, content: 'movie night please' });
   expect(textOf((await answer).message)).toContain('✅ **Movie night**: 4 devices set');
