@@ -40,10 +40,11 @@ it('offers scenes 25 a page', async () => {
   await listScenes(scenes);
   const first = await messageOf(await click(await ring(), 'Run a scene…'));
   expect(JSON.stringify(first.components).match(/"value":/g)).toHaveLength(25);
-  await discord.click({ userId: parent, messageId: first.id, customId: buttonOf(first, 'Next') });
-  const [, second] = discord.messages(first.channel_id, { as: parent });
+  const second = await messageOf(
+    await discord.click({ userId: parent, messageId: first.id, customId: buttonOf(first, 'Next') }),
+  );
   expect(textOf(second)).toContain('Page 2 of 2');
-  expect(JSON.stringify(second?.components).match(/"value":/g)).toHaveLength(5);
+  expect(JSON.stringify(second.components).match(/"value":/g)).toHaveLength(5);
 });
 
 it('says that no hub is connected where a scene is asked for', async () => {
@@ -68,7 +69,7 @@ it('cuts no longer mute short', async () => {
   const mutedUntil = async () =>
     (await guilds.buttonSettings(guildId)).get('doorbell/button/btn_1')?.mutedUntil;
   const until = await mutedUntil();
-  await click(message, 'Mute 1 h');
+  await (await click(message, 'Mute 1 h')).settled();
   expect(await mutedUntil()).toEqual(until);
 });
 
@@ -116,7 +117,7 @@ it('says so where a message is no longer on record, and still tidies it up', asy
   const message = await ring();
   await guilds.forgetGuild(guildId);
   expect(await answerTo(await click(message, 'Mute 1 h'))).toContain('no longer on record');
-  await click(message, 'Not now');
+  await (await click(message, 'Not now')).settled();
   expect(discord.messages(doorbell).at(-1)?.components).toEqual([]);
 });
 
@@ -124,7 +125,7 @@ it('sends the buttons of a message away for whoever may look, for good', async (
   const { guilds, guildId, discord, doorbell, child, ring, click } = await startRinging();
   const message = await ring();
   const nonce = buttonOf(message, 'Not now').split(':')[2] ?? '';
-  await click(message, 'Not now', child);
+  await (await click(message, 'Not now', child)).settled();
   expect(discord.messages(doorbell).at(-1)?.components).toEqual([]);
   expect(discord.messages(doorbell).at(-1)?.content).toBe(message.content);
   expect((await guilds.noticeByNonce(guildId, nonce))?.isDismissed).toBe(true);
@@ -165,7 +166,7 @@ it('names a button from its first message, and says the message anew', async () 
   await restart();
   const { interactionId } = await click(message, 'Name it');
   const fields = { name: 'Front *door*', emoji: '🔔' };
-  await discord.submit({ userId: parent, interactionId, fields });
+  await (await discord.submit({ userId: parent, interactionId, fields })).settled();
   const named = discord.messages(doorbell).at(-1);
   expect(withoutTime(named?.content ?? '')).toBe('🔔 **Front \\*door\\*** pressed');
   expect(() => buttonOf(named, 'Name it')).toThrow();

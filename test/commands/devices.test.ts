@@ -33,7 +33,8 @@ it('shows one room, picked from suggestions', async () => {
     options: { room: 'kit' },
     focused: 'room',
   };
-  expect(await discord.autocomplete(picking)).toEqual([{ name: 'Kitchen', value: 'Kitchen' }]);
+  // Whoever types is shown what has come meanwhile.
+  await expect.poll(() => discord.autocomplete(picking)).toEqual([{ name: 'Kitchen', value: 'Kitchen' }]);
   const shown = await answerTo(await discord.invoke({ ...picking, options: { room: 'kitchen' } }));
   expect(shown).toContain('## Kitchen');
   expect(shown).not.toContain('Living room');
@@ -53,8 +54,9 @@ it('reads the home anew at the press of Refresh', async () => {
     await discord.invoke({ userId: child, channelId: general, command: 'devices' }),
   );
   hub.home.setAvailability('living_room_lamp', 'offline');
-  await discord.click({ userId: child, messageId: before.id, customId: buttonOf(before, 'Refresh') });
-  const after = discord.messages(general).find(({ id }) => id === before.id);
+  const after = await messageOf(
+    await discord.click({ userId: child, messageId: before.id, customId: buttonOf(before, 'Refresh') }),
+  );
   expect(textOf(before)).not.toMatch(/🚫 \*\*Living room lamp/);
   expect(textOf(after)).toMatch(/🚫 \*\*Living room lamp/);
 });
@@ -66,8 +68,9 @@ it('turns pages where a home has more than a message holds', async () => {
     await discord.invoke({ userId: child, channelId: general, command: 'devices' }),
   );
   expect(textOf(first)).toContain('Page 1 of');
-  await discord.click({ userId: child, messageId: first.id, customId: buttonOf(first, 'Next') });
-  const second = discord.messages(general).find(({ id }) => id === first.id);
+  const second = await messageOf(
+    await discord.click({ userId: child, messageId: first.id, customId: buttonOf(first, 'Next') }),
+  );
   expect(textOf(second)).toContain('Page 2 of');
   expect(textOf(second).length).toBeLessThanOrEqual(4000);
 });
@@ -124,7 +127,10 @@ it.each([
     const { discord, parent, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
     const ask = async () =>
       answerTo(await discord.invoke({ userId: parent, channelId: general, command: 'devices' }));
-    expect(await ask()).toContain(text);
+    await ask();
+    // By a message of its own where the hub took a moment.
+    const said = () => discord.messages(general, { as: parent }).map(textOf).join('\n');
+    await expect.poll(said).toContain(text);
     answer = [device(1)];
     expect(await ask()).toContain('Lamp 1');
   },
