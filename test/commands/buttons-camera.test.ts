@@ -41,9 +41,11 @@ it('shows what the hub’s camera sees when it is chosen, and with every press f
 
 it('shows what the device of the button itself sees, where nobody has said anything of it', async () => {
   const { ring, attached, ask } = await startSeeing();
+  // The home says whose button it is as soon as it can; a press waits for that no longer than a moment.
+  await ask('name', { topic: TOPIC, name: 'Bell' });
+  await expect.poll(() => ask('status')).toContain('📷 Doorbell');
   await ring(TOPIC);
   await expect.poll(attached).toMatchObject([{ filename: 'picture.png', content_type: 'image/png' }]);
-  expect(await ask('status')).toContain('📷 Doorbell');
 });
 
 it('keeps the picture when a press is added to the message', async () => {

@@ -36,7 +36,8 @@ it('says where it is and how it stays in sight', async () => {
 });
 
 it('has the room’s scenes and switches as buttons, which tell whoever presses them alone', async () => {
-  const { post, discord, hub, child, guilds, guildId, says } = await startPanels();
+  const { post, discord, hub, child, guilds, guildId, says, listScenes } = await startPanels();
+  await listScenes(await hub.home.scenes());
   await guilds.allowRole(guildId, 'control', guildId);
   const panel = await post({ room: 'Living room' });
   const [scene] = idsOf(panel).filter(id => id.startsWith('panel:scene:'));
@@ -136,14 +137,15 @@ it('lists them, takes one away with its message, and has both on record', async 
 
 it('suggests the home’s rooms', async () => {
   const { discord, parent, general } = await startPanels();
-  const rooms = await discord.autocomplete({
+  const picking = {
     userId: parent,
     channelId: general,
     command: 'panel post',
     options: { room: 'liv' },
     focused: 'room',
-  });
-  expect(rooms).toMatchObject([{ value: 'Living room' }]);
+  };
+  // Whoever types is shown what has come meanwhile.
+  await expect.poll(() => discord.autocomplete(picking)).toMatchObject([{ value: 'Living room' }]);
 });
 
 it('forgets a panel whose message was deleted', async () => {
