@@ -83,7 +83,7 @@ it('leaves the message as it is where no picture comes, and asks once', async ()
 it('leaves a picture that does not come within three seconds of the notice, and says so in the log', async () => {
   const { log, lines } = recordLog();
   const { notify, says, show, clock, told, press } = await startWatched({ log });
-  clock.aheadMs = 2_500;
+  clock.aheadMs = 1_000;
   await notify(DOOR);
   const message = await says('Somebody is at the door');
   await expect.poll(() => lines()).toContainEqual(expect.objectContaining({ failure: 'late' }));
