@@ -187,7 +187,8 @@ it('speaks the language of who looks', async () => {
 });
 
 it('suggests scenes to who may look, and to nobody else', async () => {
-  const { discord, child, parent, general } = await startAudited();
+  const { discord, hub, child, parent, general, listScenes } = await startAudited();
+  await listScenes(await hub.home.scenes());
   const picking = { channelId: general, command: 'audit', options: { scene: 'movie' }, focused: 'scene' };
   expect(await discord.autocomplete({ ...picking, userId: parent })).toEqual([
     { name: 'Movie night', value: 'movie_night' },

@@ -53,8 +53,8 @@ it('lets the latest teaching win, and says from whom a phrase was taken', async 
 });
 
 it('takes a scene by its name', async () => {
-  const { parentDoes } = await startTalking();
-  await parentDoes('list');
+  const { hub, listScenes, parentDoes } = await startTalking();
+  await listScenes(await hub.home.scenes());
   expect(await parentDoes('teach', { id: 'movie NIGHT', phrase: 'lights low' })).toBe(
     '“lights low” now means **Movie night**.',
   );
@@ -89,8 +89,8 @@ it.each(['add', 'remove', 'teach', 'forget'])('lets nobody %s without Manage Ser
 });
 
 it('suggests the phrases that were taught', async () => {
-  const { discord, parent, general, parentDoes } = await startTalking();
-  await parentDoes('list');
+  const { discord, hub, parent, general, listScenes, parentDoes } = await startTalking();
+  await listScenes(await hub.home.scenes());
   await parentDoes('teach', { id: 'movie_night', phrase: 'film time' });
   const picking = {
     userId: parent,
