@@ -75,6 +75,7 @@ interface Home {
   buttonNames: ButtonNames;
   devices: readonly HubDevice[];
   devicesReadAt: number;
+  devicesFailedAt: number;
   reading: Promise<void> | null;
   readonly controls: Controls;
   settable: { readonly of: readonly HubDevice[] | null; readonly devices: readonly SettableDevice[] };
@@ -85,6 +86,8 @@ interface Home {
 const DEVICES_FRESH_MS = 15_000;
 /** Which devices there are changes seldom. */
 const DEVICES_KNOWN_MS = 60 * 60_000;
+/** What one sentence asks for several times is not asked of a hub again that has just failed. */
+const FAILED_MS = 1_000;
 const SCENES_FRESH_MS = 5 * 60_000;
 /** How often the list is read again for scenes that are not in it. */
 const MISSING_MS = 5000;
@@ -141,6 +144,7 @@ export function createHomeCache({
       buttonNames: createButtonNames({ hub, log, now }),
       devices: [],
       devicesReadAt: Number.NEGATIVE_INFINITY,
+      devicesFailedAt: Number.NEGATIVE_INFINITY,
       reading: null,
       controls: createControls(hub),
       settable: { of: null, devices: [] },
@@ -185,8 +189,12 @@ export function createHomeCache({
   ): Promise<readonly HubDevice[]> {
     const home = at(guildId);
     if (now() - home.devicesReadAt < freshMs) return home.devices;
+    if (now() - home.devicesFailedAt < FAILED_MS) return home.devices;
     home.reading ??= readDevices(guildId, home)
-      .catch(error => log.debug({ err: error }, 'no devices for suggestions'))
+      .catch(error => {
+        home.devicesFailedAt = now();
+        log.debug({ err: error }, 'no devices for suggestions');
+      })
       .finally(() => {
         home.reading = null;
       });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { once } from '../process/once.ts';
 import type { Answer } from './exchange.ts';
 import type { Noun } from './lists.ts';
 import type { HubList } from './model.ts';
@@ -20,18 +21,35 @@ interface Recalled<T> {
   keep(list: HubList<T>): void;
 }
 
+/** An answer as it is told from others: by all that its list was read from. */
+interface Known {
+  readonly status: number;
+  readonly link: string | null;
+  readonly length: number;
+  readonly digest: string;
+  readonly skipped: number;
+  readonly items: WeakRef<readonly unknown[]>;
+}
+
 /** Creates it, empty. Of one hub, whose lists are always read in the same way. */
 export function createLastLists(): LastLists {
-  const lists = new Map<Noun, { digest: string; skipped: number; items: WeakRef<readonly unknown[]> }>();
+  const lists = new Map<Noun, Known>();
   return {
     of<T>(noun: Noun, { status, text, header }: Answer) {
-      const digest = hash('sha256', `${status} ${header('link')}\n${text}`, 'base64');
+      const [link, { length }] = [header('link'), text];
       const last = lists.get(noun);
-      const items = last?.digest === digest ? (last.items.deref() as readonly T[] | undefined) : undefined;
+      const items = last?.items.deref() as readonly T[] | undefined;
+      // A mebibyte takes some milliseconds: it is digested only where it may be the same, or was a list.
+      const digestOf = once(() => hash('sha256', text, 'base64'));
+      const isSame =
+        last?.status === status && last.link === link && last.length === length && last.digest === digestOf();
       return {
-        list: last && items ? { items, skipped: last.skipped } : null,
+        list: isSame && items ? { items, skipped: last.skipped } : null,
         keep: ({ items: read, skipped }) =>
-          void lists.set(noun, { digest, skipped, items: new WeakRef(read) }),
+          void lists.set(noun, {
+            ...{ status, link, length, digest: digestOf(), skipped },
+            items: new WeakRef(read),
+          }),
       };
     },
   };
