@@ -36,10 +36,14 @@ export function createSceneList({
     askedAt = now();
     try {
       const listed = await read();
-      ids = listed ? new Set(listed.items.map(({ id }) => id)) : listed;
-      rooms = new Map(listed?.items.map(({ id, room }) => [id, room]));
+      try {
+        if (listed) await keep(listed.items);
+      } finally {
+        // Whoever finds a scene here looks up what is stored of it.
+        ids = listed ? new Set(listed.items.map(({ id }) => id)) : listed;
+        rooms = new Map(listed?.items.map(({ id, room }) => [id, room]));
+      }
       hasFailed = false;
-      if (listed) await keep(listed.items);
     } catch (error) {
       hasFailed = true;
       onError(error);
