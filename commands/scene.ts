@@ -7,6 +7,7 @@ import { toSceneId } from '../src/discord/scenes/to-scene-id.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
 import { UserError } from '../src/errors.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
+import { oneStep } from '../src/process/steps.ts';
 
 export default {
   data: {
@@ -35,7 +36,8 @@ export default {
   async autocomplete({ interaction, house, member }) {
     const scenes = await member.offered(await house.scenes());
     const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
-    return toChoices(interaction.options.getFocused(), named);
+    // Of thousands of names that takes as long as a sentence.
+    return house.share(oneStep(() => toChoices(interaction.options.getFocused(), named)));
   },
 
   component(context, [what, since = '']) {

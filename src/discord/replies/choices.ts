@@ -4,6 +4,8 @@ import { makeRoom } from '../../household/scenes/nearest.ts';
 
 /** Discord takes 25 choices of 100 characters at most. */
 const LIMIT = 25;
+const LONGEST = 100;
+const cut = (text: string) => text.slice(0, LONGEST);
 
 /** Of more, those are looked through that have the words in them. */
 const MAX_RANKED = 1_000;
@@ -13,21 +15,21 @@ export function toChoices(
   typed: string,
   entries: readonly { readonly id: string; readonly name: string }[],
 ): APIApplicationCommandOptionChoice<string>[] {
-  const usable = entries.filter(({ id }) => id.length > 0 && id.length <= 100);
-  const query = typed.trim().slice(0, 100);
+  const usable = entries.filter(({ id }) => id.length > 0 && id.length <= LONGEST);
+  const query = cut(typed.trim());
   const ranked = narrow(usable, query);
   makeRoom(2 * ranked.length);
   const found =
     query === ''
       ? usable.slice(0, LIMIT)
       : fuzzysort
-          .go(query, ranked, { keys: ['name', 'id'], limit: LIMIT, threshold: 0.2 })
+          .go(query, ranked, { keys: [({ name }) => cut(name), 'id'], limit: LIMIT, threshold: 0.2 })
           .map(({ obj }) => obj);
   const begun = query.toLowerCase();
   const isBegun = ({ name }: { readonly name: string }) => name.toLowerCase().startsWith(begun);
   // What is called so goes before what has it in its id alone, however short that is.
   const sorted = [...found.filter(isBegun), ...found.filter(entry => !isBegun(entry))];
-  return sorted.map(({ id, name }) => ({ name: [...(name || id)].slice(0, 100).join(''), value: id }));
+  return sorted.map(({ id, name }) => ({ name: [...(name || id)].slice(0, LONGEST).join(''), value: id }));
 }
 
 /** So few that ranking them takes no longer than a person's keystroke may. */

@@ -1,9 +1,10 @@
-import { toNearest } from '../../household/scenes/nearest.ts';
+import { nearest } from '../../household/scenes/nearest.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { HubDevice } from '../../hub/model.ts';
 import type { Fallback } from '../../intents/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
+import { inSteps } from '../../process/steps.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toReply, withHead } from '../replies/reply.ts';
 import { reactTo, replyTo } from '../replies/reply-to.ts';
@@ -59,12 +60,17 @@ async function toHints({ words }: Fallback, { message, house, member, t }: Spoke
   const offered = await member.offered(await house.setUp.scenes());
   const names = offered.map(({ id, name }) => name ?? toReadable(id));
   const said = toOwnWords(message.content);
-  const named = names.filter(name => isNamedInFull(name, said)).slice(0, MAX_NEAREST);
+  const named: string[] = [];
+  await house.share(
+    inSteps(names, name => {
+      if (named.length < MAX_NEAREST && isNamedInFull(name, said)) named.push(name);
+    }),
+  );
   if (named.length > 0) {
     return [t.talk.named({ scenes: named.map(name => escapeText(name)) }), t.welcome.help].join('\n');
   }
   const long = words.filter(({ length }) => length >= SHORTEST_NEAR);
-  const scenes = toNearest(long, names, MAX_NEAREST).map(name => escapeText(name));
+  const scenes = (await house.share(nearest(long, names, MAX_NEAREST))).map(name => escapeText(name));
   return [...(scenes.length > 0 ? [t.talk.nearest({ scenes })] : []), t.welcome.help].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import fuzzysort from 'fuzzysort';
+import { doAll, inSteps, type Steps } from '../../process/steps.ts';
 
 /** From here on, of 1, somebody may have meant it. */
 const NEAR = 0.6;
@@ -9,12 +10,18 @@ let kept = 0;
 
 /** The names that are nearest to any of the words, the nearest first. */
 export function toNearest(words: readonly string[], names: readonly string[], limit: number): string[] {
+  return doAll(nearest(words, names, limit));
+}
+
+/** The same, in steps. */
+export function* nearest(words: readonly string[], names: readonly string[], limit: number): Steps<string[]> {
   makeRoom(names.length);
-  const scoreOf = (name: string) =>
-    Math.max(0, ...words.map(word => fuzzysort.single(word, name)?.score ?? 0));
-  return names
-    .map(name => ({ name, score: scoreOf(name) }))
-    .filter(({ score }) => score >= NEAR)
+  const near: { readonly name: string; readonly score: number }[] = [];
+  yield* inSteps(names, name => {
+    const score = Math.max(0, ...words.map(word => fuzzysort.single(word, name)?.score ?? 0));
+    if (score >= NEAR) near.push({ name, score });
+  });
+  return near
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ name }) => name);
