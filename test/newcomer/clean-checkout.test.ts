@@ -88,9 +88,12 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   const { channels } = await page.look();
   const idOf = (name: string) => channels.find(channel => channel.name === name)?.id ?? '';
   const read: string[] = [];
+  let pictures = 0;
   page.socket.on('message', data => {
     const message = JSON.parse(String(data)) as ServerMessage;
-    if (message.type === 'event' && 'message' in message.event) read.push(textOf(message.event.message));
+    if (message.type !== 'event' || !('message' in message.event)) return;
+    read.push(textOf(message.event.message));
+    pictures += message.event.message?.attachments.length ?? 0;
   });
   const sees = (text: string) => expect.poll(() => read.join('\n')).toContain(text);
   const channelId = idOf('general');
@@ -108,6 +111,7 @@ it('goes from a checkout to a device, a scene three ways and a ring, by `npm ci 
   await sees('**Good morning**: 6 devices set');
   await page.call('press', { device: 'doorbell', button: 'btn_1', action: 'single' });
   await sees('**Doorbell** pressed');
+  await expect.poll(() => pictures).toBeGreaterThan(0); // what its camera sees
   await interrupt(program);
   const said = program.errors().split('\n');
   expect(said.filter(line => line && !line.startsWith('npm warn'))).toEqual([]);
