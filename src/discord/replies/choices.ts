@@ -7,8 +7,8 @@ const LIMIT = 25;
 const LONGEST = 100;
 const cut = (text: string) => text.slice(0, LONGEST);
 
-/** Of more, those are looked through that have the words in them. */
-const MAX_RANKED = 1_000;
+/** Of more, those are ranked that have the words in them. So many take no longer than a person's keystroke may. */
+const MAX_LETTERS = 40_000;
 
 /** Suggestions for what was typed so far, the best first: `name` is read by people, `id` is sent. */
 export function toChoices(
@@ -32,16 +32,25 @@ export function toChoices(
   return sorted.map(({ id, name }) => ({ name: [...(name || id)].slice(0, LONGEST).join(''), value: id }));
 }
 
-/** So few that ranking them takes no longer than a person's keystroke may. */
+/** So few that they can be ranked. */
 function narrow<Entry extends { readonly id: string; readonly name: string }>(
   entries: readonly Entry[],
   query: string,
 ): readonly Entry[] {
-  if (entries.length <= MAX_RANKED) return entries;
+  if (few(entries).length === entries.length) return entries;
   const words = query.toLowerCase().split(/\s+/);
   const hasAll = (text: string) => words.every(word => text.includes(word));
   const having = entries.filter(
-    ({ id, name }) => hasAll(name.slice(0, 200).toLowerCase()) || hasAll(id.toLowerCase()),
+    ({ id, name }) => hasAll(cut(name).toLowerCase()) || hasAll(id.toLowerCase()),
   );
-  return (having.length > 0 ? having : entries).slice(0, MAX_RANKED);
+  return few(having.length > 0 ? having : entries);
+}
+
+/** The first of them. */
+function few<Entry extends { readonly id: string; readonly name: string }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  let letters = 0;
+  const end = entries.findIndex(({ id, name }) => (letters += id.length + cut(name).length) > MAX_LETTERS);
+  return end < 0 ? entries : entries.slice(0, end);
 }

@@ -45,3 +45,11 @@ it('finds by a word of it what stands behind thousands of others', () => {
   expect(choices).toEqual([{ name: 'Quilting bee', value: 'bee' }]);
   expect(toChoices('4999', many)[0]?.value).toBe('scene_4999');
 });
+
+it('offers some of thousands of long names that all have what was typed in them', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({
+    id: `scene_${at}`,
+    name: `${at} ${'evening '.repeat(30)}`,
+  }));
+  expect(toChoices('evening', many)).toHaveLength(25);
+});
