@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CatalogueScene } from '../guilds/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { FairTime } from '../process/fair-time.ts';
-import type { Share, Steps } from '../process/steps.ts';
+import { oneStep, type Share, type Steps } from '../process/steps.ts';
 
 /** All that a parser is made of: two households that say the same have one parser. */
 export interface ParserWords {
@@ -42,6 +42,12 @@ export const DEFAULT_PARSER_BYTES = 256 * 2 ** 20;
 const EMPTY_BYTES = 64 * 2 ** 10;
 const BYTES_A_CHARACTER = 80;
 
+/** By which one is found, and the characters of all its words. */
+interface Key {
+  readonly key: string;
+  readonly length: number;
+}
+
 /** A parser that is there, or on its way. */
 interface Kept {
   readonly bytes: number;
@@ -64,25 +70,25 @@ export function createParsers({
   readonly limitBytes?: number;
 }): Parsers {
   const kept = new Map<string, Kept>();
-  const keys = new WeakMap<readonly CatalogueScene[], ParserWords & { readonly key: string }>();
+  const keys = new WeakMap<readonly CatalogueScene[], ParserWords & Key>();
   let bytes = 0;
   let made = 0;
   let dropped = 0;
 
   /** Read again and again for the same lists, and digested once. */
-  function keyOf(words: ParserWords): string {
+  async function keyOf(words: ParserWords, share: Share): Promise<Key> {
     const known = keys.get(words.scenes);
-    if (known?.language === words.language && known.rooms === words.rooms) return known.key;
-    const key = hash('sha256', toText(words), 'base64');
-    keys.set(words.scenes, { ...words, key });
-    return key;
+    if (known?.language === words.language && known.rooms === words.rooms) return known;
+    const digested = await share(oneStep(() => digest(words)));
+    keys.set(words.scenes, { ...words, ...digested });
+    return digested;
   }
 
-  function begin(key: string, words: ParserWords): Kept {
+  function begin({ key, length }: Key, words: ParserWords): Kept {
     const scenes = words.scenes.map(({ id, name, phrases }) => ({ id, name, phrases }));
     const { language, rooms } = words;
     const making = createParser(scenes, { language, rooms }).then(toMaking);
-    const begun = { making, bytes: EMPTY_BYTES + BYTES_A_CHARACTER * toText(words).length };
+    const begun = { making, bytes: EMPTY_BYTES + BYTES_A_CHARACTER * length };
     kept.set(key, begun);
     bytes += begun.bytes;
     made += 1;
@@ -104,8 +110,9 @@ export function createParsers({
 
   return {
     async of(words, share) {
-      const key = keyOf(words);
-      const its = kept.get(key) ?? begin(key, words);
+      const found = await keyOf(words, share);
+      const { key } = found;
+      const its = kept.get(key) ?? begin(found, words);
       kept.delete(key);
       kept.set(key, its);
       makeRoom();
@@ -122,9 +129,11 @@ export function createParsers({
   };
 }
 
-/** Two lists that are told apart by what parsers read of them alone. */
-function toText({ scenes, language, rooms }: ParserWords): string {
-  return JSON.stringify([language, rooms, scenes.map(({ id, name, phrases }) => [id, name, ...phrases])]);
+/** Two lists are told apart by what parsers read of them alone. */
+function digest({ scenes, language, rooms }: ParserWords): Key {
+  const named = scenes.map(({ id, name, phrases }) => [id, name, ...phrases]);
+  const text = JSON.stringify([language, rooms, named]);
+  return { key: hash('sha256', text, 'base64'), length: text.length };
 }
 
 function toMaking(steps: Steps<IntentParser>): Making {
