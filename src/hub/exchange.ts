@@ -54,6 +54,7 @@ async function send(dispatcher: Dispatcher, call: Exchange): Promise<Answer> {
     headers: call.headers,
     body: call.body,
     signal: call.signal,
+    reset: call.method === 'POST',
   });
   const header = (name: string) => {
     const value = headers[name];

@@ -129,6 +129,24 @@ describe('a trigger goes out once', () => {
   });
 });
 
+it('is known to have worked where the hub says how long its answer is by closing, as it is asked to', async () => {
+  const { origin, received } = await startRawServer(socket => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n{"status":"activated"}');
+    if (/connection: close/i.test(received())) socket.end();
+  });
+  expect(await connectHub(origin).triggerScene('movie_night')).toMatchObject({ status: 'activated' });
+});
+
+it('goes where the hub sends it on a connection of its own', async () => {
+  const answers = [
+    'HTTP/1.1 307 Moved\r\nlocation: /v2/scenes/movie_night/trigger\r\ncontent-length: 0\r\n\r\n',
+    'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}',
+  ];
+  const { origin, connections } = await startRawServer(socket => socket.write(answers.shift() ?? ''));
+  expect(await connectHub(origin).triggerScene('movie_night')).toMatchObject({ status: 'activated' });
+  expect(connections()).toBe(2);
+});
+
 it('is given up by the caller, with an unknown outcome once it was sent', async () => {
   const caller = new AbortController();
   const { origin } = await startScriptedHub(() => void caller.abort());
