@@ -87,7 +87,7 @@ const DEVICES_FRESH_MS = 15_000;
 /** Which devices there are changes seldom. */
 const DEVICES_KNOWN_MS = 60 * 60_000;
 /** What one sentence asks for several times is not asked of a hub again that has just failed. */
-const FAILED_MS = 1_000;
+const FAILED_MS = 300;
 const SCENES_FRESH_MS = 5 * 60_000;
 /** How often the list is read again for scenes that are not in it. */
 const MISSING_MS = 5000;
@@ -189,7 +189,9 @@ export function createHomeCache({
   ): Promise<readonly HubDevice[]> {
     const home = at(guildId);
     if (now() - home.devicesReadAt < freshMs) return home.devices;
-    if (now() - home.devicesFailedAt < FAILED_MS) return home.devices;
+    const failedFor = now() - home.devicesFailedAt;
+    // Less than nothing, where a clock was set back meanwhile.
+    if (failedFor >= 0 && failedFor < FAILED_MS) return home.devices;
     home.reading ??= readDevices(guildId, home)
       .catch(error => {
         home.devicesFailedAt = now();
