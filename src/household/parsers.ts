@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CatalogueScene } from '../guilds/model.ts';
 import type { IntentParser, SceneWords } from '../intents/contract.ts';
 import type { FairTime } from '../process/fair-time.ts';
-import { oneStep, type Share, type Steps } from '../process/steps.ts';
+import type { Share, Steps } from '../process/steps.ts';
 
 /** All that a parser is made of: two households that say the same have one parser. */
 export interface ParserWords {
@@ -76,10 +76,10 @@ export function createParsers({
   let dropped = 0;
 
   /** Read again and again for the same lists, and digested once. */
-  async function keyOf(words: ParserWords, share: Share): Promise<Key> {
+  function keyOf(words: ParserWords): Key {
     const known = keys.get(words.scenes);
     if (known?.language === words.language && known.rooms === words.rooms) return known;
-    const digested = await share(oneStep(() => digest(words)));
+    const digested = digest(words);
     keys.set(words.scenes, { ...words, ...digested });
     return digested;
   }
@@ -110,7 +110,7 @@ export function createParsers({
 
   return {
     async of(words, share) {
-      const found = await keyOf(words, share);
+      const found = keyOf(words);
       const { key } = found;
       const its = kept.get(key) ?? begin(found, words);
       kept.delete(key);
