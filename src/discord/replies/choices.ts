@@ -5,7 +5,6 @@ import { makeRoom } from '../../household/scenes/nearest.ts';
 /** Discord takes 25 choices of 100 characters at most. */
 const LIMIT = 25;
 const LONGEST = 100;
-const cut = (text: string) => text.slice(0, LONGEST);
 
 /** Of more, those are ranked that have the words in them. So many take no longer than a person's keystroke may. */
 const MAX_LETTERS = 40_000;
@@ -16,14 +15,14 @@ export function toChoices(
   entries: readonly { readonly id: string; readonly name: string }[],
 ): APIApplicationCommandOptionChoice<string>[] {
   const usable = entries.filter(({ id }) => id.length > 0 && id.length <= LONGEST);
-  const query = cut(typed.trim());
+  const query = typed.trim().slice(0, LONGEST);
   const ranked = narrow(usable, query);
   makeRoom(2 * ranked.length);
   const found =
     query === ''
       ? usable.slice(0, LIMIT)
       : fuzzysort
-          .go(query, ranked, { keys: [({ name }) => cut(name), 'id'], limit: LIMIT, threshold: 0.2 })
+          .go(query, ranked, { keys: ['name', 'id'], limit: LIMIT, threshold: 0.2 })
           .map(({ obj }) => obj);
   const begun = query.toLowerCase();
   const isBegun = ({ name }: { readonly name: string }) => name.toLowerCase().startsWith(begun);
@@ -38,11 +37,9 @@ function narrow<Entry extends { readonly id: string; readonly name: string }>(
   query: string,
 ): readonly Entry[] {
   if (few(entries).length === entries.length) return entries;
-  const words = query.toLowerCase().split(/\s+/);
-  const hasAll = (text: string) => words.every(word => text.includes(word));
-  const having = entries.filter(
-    ({ id, name }) => hasAll(cut(name).toLowerCase()) || hasAll(id.toLowerCase()),
-  );
+  const words = toPlain(query).split(/\s+/);
+  const hasAll = (text: string) => words.every(word => toPlain(text).includes(word));
+  const having = entries.filter(({ id, name }) => hasAll(name.slice(0, 2 * LONGEST)) || hasAll(id));
   return few(having.length > 0 ? having : entries);
 }
 
@@ -51,6 +48,9 @@ function few<Entry extends { readonly id: string; readonly name: string }>(
   entries: readonly Entry[],
 ): readonly Entry[] {
   let letters = 0;
-  const end = entries.findIndex(({ id, name }) => (letters += id.length + cut(name).length) > MAX_LETTERS);
-  return end < 0 ? entries : entries.slice(0, end);
+  const end = entries.findIndex(({ id, name }) => (letters += id.length + name.length) > MAX_LETTERS);
+  return end < 0 ? entries : entries.slice(0, Math.max(end, LIMIT));
 }
+
+/** As people type it: without accents. */
+const toPlain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

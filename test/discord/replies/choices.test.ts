@@ -46,6 +46,12 @@ it('finds by a word of it what stands behind thousands of others', () => {
   expect(toChoices('4999', many)[0]?.value).toBe('scene_4999');
 });
 
+it('finds by letters without their accents what stands behind thousands of others', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => ({ id: `scene_${at}`, name: `Evening ${at}` }));
+  const choices = toChoices('kuche', [...many, { id: 'bright', name: 'Küche hell' }]);
+  expect(choices).toEqual([{ name: 'Küche hell', value: 'bright' }]);
+});
+
 it('offers some of thousands of long names that all have what was typed in them', () => {
   const many = Array.from({ length: 5_000 }, (_, at) => ({
     id: `scene_${at}`,
