@@ -23,6 +23,7 @@ export function createSyncedCommits(
   { database, databaseFile }: { database: DatabaseSync; databaseFile: string },
 ): SyncedCommits {
   let log: Promise<FileHandle> | null = null;
+  let isClosed = false;
   const openLog = () =>
     (log ??= open(`${databaseFile}-wal`, 'r+').catch(error => {
       log = null; // the next one tries anew
@@ -31,13 +32,17 @@ export function createSyncedCommits(
   return {
     commit: work => betweenTransactions(db, database, () => commit(database, work)),
     async sync() {
+      if (isClosed) return; // with the database, which has brought all of it there
       try {
         await (await openLog()).datasync();
       } catch (cause) {
         throw new AppError('not_synced', `${databaseFile}-wal could not be brought to the disk`, { cause });
       }
     },
-    close: async () => (await log)?.close(),
+    async close() {
+      isClosed = true;
+      await (await log)?.close();
+    },
   };
 }
 

@@ -118,11 +118,13 @@ async function putOnRecord(
   const runAt = new Date(now());
   const begin = () => schedules.begin({ guildId, channelId, userId, way, sceneId, runAt, confirmed });
   if (!onAllowed) return begin();
-  const beginning = nextTurn().then(begin); // Discord is told first.
+  let isRefused = false;
+  const beginning = nextTurn().then(() => (isRefused ? null : begin())); // Discord is told first.
   try {
     await onAllowed();
   } catch (error) {
-    void beginning.then(schedules.drop);
+    isRefused = true;
+    void beginning.then(id => (id === null ? undefined : schedules.drop(id)));
     throw error;
   }
   return beginning;
