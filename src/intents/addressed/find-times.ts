@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ParsedResult } from 'chrono-node';
+import { mayHoldTime } from './may-hold-time.ts';
 import { TIME_WORDS } from './time-words.ts';
 import { type SpokenLanguage, translateTimes } from './translate-times.ts';
 import type { WallTime } from './wall-clock.ts';
@@ -49,8 +50,9 @@ export function findTimes(
 ): SpokenTime[] {
   // Chrono reckons by the clocks of the machine's own time zone; at noon these never jump.
   const noon = { instant: new Date(Date.UTC(today.year, today.month - 1, today.day, 12)), timezone: 0 };
-  const chrono = loadChrono();
   const english = translateTimes(text, languages, isEnglish);
+  if (!mayHoldTime(english.text)) return [];
+  const chrono = loadChrono();
   return chrono
     .parse(english.text, noon, { forwardDate: true })
     .flatMap(result => toSpokenTime(result, english.text, chrono))
@@ -60,7 +62,7 @@ export function findTimes(
     });
 }
 
-/** Loaded with the first time: tens of milliseconds, which most starts never need. */
+/** Loaded with the first time that may be spoken of: tens of milliseconds, which most starts never need. */
 function loadChrono(): Chrono {
   if (loaded) return loaded;
   const { casual } = require('chrono-node/en') as typeof import('chrono-node/en');
