@@ -1,12 +1,11 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { setPressed } from '../src/discord/devices/set-pressed.ts';
 import { showDevice } from '../src/discord/devices/show-device.ts';
+import { suggestDevices } from '../src/discord/devices/suggest-devices.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
-import { toChoices } from '../src/discord/replies/choices.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
-import { tellApart } from '../src/household/tell-apart.ts';
 
 export default {
   data: {
@@ -35,15 +34,6 @@ export default {
     return update(context, () => showDevice(context, shown));
   },
 
-  async autocomplete({ interaction, member }) {
-    const looking = await member.look();
-    if (!looking.allowed) return [];
-    const devices = await looking.value.recentDevices(400);
-    const named = tellApart(
-      devices.map(({ id, name, room }) => ({ id, name: room ? `${name} · ${room}` : name, room: null })),
-    );
-    const { compare } = new Intl.Collator(interaction.locale, { numeric: true });
-    const sorted = named.toSorted((a, b) => compare(a.name, b.name));
-    return toChoices(interaction.options.getFocused(), sorted);
-  },
+  autocomplete: context =>
+    suggestDevices(context, context.interaction.options.getFocused(), { among: () => true }),
 } satisfies Command;

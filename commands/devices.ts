@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { requireAllowed } from '../src/discord/access/actor.ts';
+import { suggestRooms } from '../src/discord/devices/suggest-devices.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import type { Context } from '../src/discord/gateway/context.ts';
 import { named } from '../src/discord/gateway/named.ts';
 import { toHomeBlocks, toRoomBlocks } from '../src/discord/hub/device-blocks.ts';
 import { roomsOf } from '../src/discord/hub/rooms.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
-import { toChoices } from '../src/discord/replies/choices.ts';
 import { escapeText } from '../src/discord/replies/escape-text.ts';
 import { toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
 import { type Reply, toReply } from '../src/discord/replies/reply.ts';
@@ -37,15 +37,7 @@ export default {
     return answer(context, () => show(context, { room, page: 0 }));
   },
 
-  async autocomplete({ interaction, member }) {
-    const looking = await member.look();
-    if (!looking.allowed) return [];
-    const rooms = roomsOf(await looking.value.recentDevices(400));
-    return toChoices(
-      interaction.options.getFocused(),
-      rooms.map(room => ({ id: room, name: room })),
-    );
-  },
+  autocomplete: context => suggestRooms(context, context.interaction.options.getFocused()),
 
   component(context, [page, , ...room]) {
     const shown = { room: room.join(':') || null, page: toPageNumber(page) };

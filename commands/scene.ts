@@ -7,11 +7,6 @@ import { toSceneId } from '../src/discord/scenes/to-scene-id.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
 import { UserError } from '../src/errors.ts';
 import { toReadable } from '../src/household/scenes/readable.ts';
-import { oneStep } from '../src/process/steps.ts';
-import { within } from '../src/process/within.ts';
-
-/** Discord gives a suggestion up after three seconds. */
-const SUGGESTED_WITHIN_MS = 2_000;
 
 export default {
   data: {
@@ -40,9 +35,7 @@ export default {
   async autocomplete({ interaction, house, member }) {
     const scenes = await member.offered(await house.scenes());
     const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
-    // Of thousands of names that takes as long as a sentence.
-    const choosing = house.share(oneStep(() => toChoices(interaction.options.getFocused(), named)));
-    return (await within(choosing, SUGGESTED_WITHIN_MS)) ?? [];
+    return toChoices(interaction.options.getFocused(), named);
   },
 
   component(context, [what, since = '']) {

@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { createSlices } from './slices.ts';
 import type { Steps } from './steps.ts';
 
 /**
@@ -13,7 +14,7 @@ export interface FairTime {
   turnWithin(who: string, patienceMs: number): Promise<boolean>;
   /** Does it now, and puts what it took on their account. */
   charge<T>(who: string, work: () => T): T;
-  /** Does it in slices with a pause after each, at their expense. */
+  /** Does it in slices with a pause after each, at their expense; of those who owe something, one slice at a time. */
   run<T>(who: string, steps: Steps<T>): Promise<T>;
 }
 
@@ -61,6 +62,9 @@ export function createFairTime(clock: () => number = () => performance.now()): F
     }
   }
 
+  // In company, as long as a slice: what others are told in many turns of the loop is not held up at each.
+  const slices = createSlices(who => (isAlone(who) ? setImmediate() : setTimeout(SLICE_MS)));
+  const owesNothing = (who: string) => (paidAt.get(who) ?? 0) <= clock();
   const owedMs = (who: string) => (paidAt.get(who) ?? 0) - clock() - CREDIT_MS / SHARE;
 
   /** Whether they are out of debt by then, having waited for it. */
@@ -96,20 +100,25 @@ export function createFairTime(clock: () => number = () => performance.now()): F
     }
   }
 
+  function slice<T>(who: string, steps: Steps<T>): IteratorResult<void, T> {
+    const until = clock() + SLICE_MS;
+    return charge(who, () => {
+      let next = steps.next();
+      while (!next.done && clock() < until) next = steps.next();
+      return next;
+    });
+  }
+
   return {
     turnWithin,
     charge,
     async run(who, steps) {
       for (;;) {
         await outOfDebt(who, Number.POSITIVE_INFINITY);
-        const until = clock() + SLICE_MS;
-        const step = charge(who, () => {
-          let next = steps.next();
-          while (!next.done && clock() < until) next = steps.next();
-          return next;
-        });
+        const isFree = owesNothing(who);
+        const step = isFree ? slice(who, steps) : await slices.inTurn(who, () => slice(who, steps));
         if (step.done) return step.value;
-        await setImmediate();
+        if (isFree) await setImmediate();
       }
     },
   };

@@ -1,9 +1,9 @@
-import { type APIApplicationCommandOptionChoice, PermissionFlagsBits, type Role } from 'discord.js';
+import { PermissionFlagsBits, type Role } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { Level } from '../../guilds/access/contract.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { Context } from '../gateway/context.ts';
-import { toChoices } from '../replies/choices.ts';
+import { type Suggestions, toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
@@ -82,10 +82,7 @@ export async function disallowScene(
 }
 
 /** The roles that stand in a household's rules, to pick one to take away: deleted ones have no other name. */
-export async function suggestRoles(
-  { guild, house, t }: Context,
-  typed: string,
-): Promise<APIApplicationCommandOptionChoice<string>[]> {
+export async function suggestRoles({ guild, house, t }: Context, typed: string): Promise<Suggestions> {
   const { roles, scenes } = await house.setUp.access();
   const ids = new Set([...Object.values(roles).flat(), ...scenes.flatMap(({ roleIds }) => roleIds)]);
   const named = [...ids].map(id => ({

@@ -1,9 +1,8 @@
-import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { Invoked } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
-import { toChoices } from '../replies/choices.ts';
+import { type Suggestions, toChoices } from '../replies/choices.ts';
 import type { Reply } from '../replies/reply.ts';
 import { takeCare, toCareChoices } from './careful-devices.ts';
 import { takeRule, toRuleChoices } from './device-rules.ts';
@@ -17,10 +16,7 @@ export async function forgetRule(context: Invoked, manager: Manager): Promise<Re
 }
 
 /** What is said of devices and rooms, to pick something to take back. */
-export async function suggestRules(
-  context: Context,
-  typed: string,
-): Promise<APIApplicationCommandOptionChoice<string>[]> {
+export async function suggestRules(context: Context, typed: string): Promise<Suggestions> {
   const access = await context.house.setUp.access();
   return toChoices(typed, [...toRuleChoices(access, context), ...toCareChoices(access, context)]);
 }

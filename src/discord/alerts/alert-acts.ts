@@ -1,4 +1,4 @@
-import type { APIApplicationCommandOptionChoice, Guild } from 'discord.js';
+import type { Guild } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { Alert } from '../../guilds/alerts/contract.ts';
 import type { QuietHours } from '../../guilds/model.ts';
@@ -13,7 +13,7 @@ import type { Invoked, Pressed, Typing } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
 import { toAgo } from '../hub/device-view.ts';
 import { endNotices, NOTICES_ID, toTarget } from '../notices/notice-acts.ts';
-import { toChoices } from '../replies/choices.ts';
+import { type Suggestions, toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { pickCalled } from '../replies/pick-called.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
@@ -133,10 +133,7 @@ export async function suggestAlerts(context: Pressed, manager: Manager): Promise
 }
 
 /** Devices to choose from: those that can be so. */
-export async function toDeviceChoices(
-  { interaction, member }: Typing,
-  typed: string,
-): Promise<APIApplicationCommandOptionChoice<string>[]> {
+export async function toDeviceChoices({ interaction, member }: Typing, typed: string): Promise<Suggestions> {
   const looking = await member.look();
   if (!looking.allowed) return [];
   const offered = lookUp(OFFERED, interaction.options.getString('what') ?? '');
@@ -151,7 +148,7 @@ export async function toAlertChoices(
   typed: string,
   { setUp }: Context['house'],
   { guild, t }: { readonly guild: Guild; readonly t: Messages },
-): Promise<APIApplicationCommandOptionChoice<string>[]> {
+): Promise<Suggestions> {
   const [alerts, target] = await Promise.all([setUp.alerts(), setUp.noticeTarget()]);
   const toPlace = ({ channelId }: Pick<Alert, 'channelId'>) => {
     const channel = guild.channels.cache.get(channelId)?.name;

@@ -1,5 +1,4 @@
 import type {
-  APIApplicationCommandOptionChoice,
   AutocompleteInteraction,
   ChatInputCommandInteraction,
   MessageComponentInteraction,
@@ -7,6 +6,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Outcome } from '../../household/metrics.ts';
+import type { Suggestions } from '../replies/choices.ts';
 import type { InteractionContext } from './context.ts';
 
 /** A command that somebody typed. */
@@ -25,8 +25,8 @@ export type Typing = InteractionContext<AutocompleteInteraction<'cached'>>;
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(context: Invoked): Promise<Outcome>;
-  /** At most 25 choices, within 500 ms whatever the hub does. */
-  autocomplete?(context: Typing): Promise<APIApplicationCommandOptionChoice<string>[]>;
+  /** At most 25 choices, or how to come to them; within 500 ms whatever the hub does. */
+  autocomplete?(context: Typing): Promise<Suggestions>;
   /** `args` is the custom id behind the command's name. */
   component?(context: Pressed, args: readonly string[]): Promise<Outcome>;
   modal?(context: Submitted, args: readonly string[]): Promise<Outcome>;

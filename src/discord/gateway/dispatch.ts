@@ -10,6 +10,7 @@ import { answerAsk } from '../sentences/answer-ask.ts';
 import { answerOrder } from '../sentences/answer-order.ts';
 import type { Command } from './command.ts';
 import { type Services, toInteractionContext } from './context.ts';
+import { suggest } from './suggest.ts';
 
 /** What answers the bot's own asks and confirmations, by the first part of their buttons' custom ids. */
 const ANSWERS: ReadonlyMap<string, typeof answerAsk> = new Map([
@@ -73,8 +74,8 @@ async function route(
   const name = nameOf(interaction);
   const command = byName.get(name);
   if (interaction.isAutocomplete()) {
-    const choices = await command?.autocomplete?.(toInteractionContext(interaction, services));
-    await interaction.respond(choices?.slice(0, 25) ?? []);
+    const suggestions = await command?.autocomplete?.(toInteractionContext(interaction, services));
+    await suggest(interaction, suggestions ?? [], core.of(guildId).share);
     return 'ok';
   }
   if (interaction.isMessageComponent()) {

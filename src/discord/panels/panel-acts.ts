@@ -1,4 +1,4 @@
-import type { APIApplicationCommandOptionChoice, Guild } from 'discord.js';
+import type { Guild } from 'discord.js';
 import { PostError, UserError } from '../../errors.ts';
 import type { Panel } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
@@ -7,7 +7,7 @@ import type { Invoked } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
 import { toAgo } from '../hub/device-view.ts';
 import { findRoom } from '../hub/find-room.ts';
-import { toChoices } from '../replies/choices.ts';
+import { type Suggestions, toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 
@@ -61,7 +61,7 @@ export function toPanelChoices(
   typed: string,
   panels: readonly Panel[],
   { guild, t }: { readonly guild: Guild; readonly t: Messages },
-): APIApplicationCommandOptionChoice<string>[] {
+): Suggestions {
   const called = panels.map(panel => {
     const channel = guild.channels.cache.get(panel.channelId)?.name;
     const what = panel.room ?? t.panel.house;

@@ -1,9 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import {
-  type APIApplicationCommandOptionChoice,
-  type APIModalInteractionResponseCallbackData,
-  ComponentType,
-} from 'discord-api-types/v10';
+import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
 import type { Camera } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
@@ -11,9 +7,11 @@ import type { CameraTrouble } from '../../household/pictures/contract.ts';
 import { channelOfButton } from '../../household/presses/press-routes.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Picture } from '../../picture.ts';
+import type { Steps } from '../../process/steps.ts';
 import { suggestDevices } from '../devices/suggest-devices.ts';
 import type { Typing } from '../gateway/command.ts';
 import type { Context } from '../gateway/context.ts';
+import { type Choices, type Suggestions, toSteps } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toField } from '../replies/form.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
@@ -113,12 +111,14 @@ async function findCamera({ member, t }: Context, typed: string): Promise<Camera
 }
 
 /** The hub's cameras, and at last an address of one's own. */
-export async function toCameraChoices(
-  context: Typing,
-  typed: string,
-): Promise<APIApplicationCommandOptionChoice<string>[]> {
-  const devices = await suggestDevices(context, typed, { among: ({ type }) => type === 'camera' });
-  return [...devices.slice(0, 24), { name: context.t.buttons.cameraByAddress, value: BY_ADDRESS }];
+export async function toCameraChoices(context: Typing, typed: string): Promise<Suggestions> {
+  const cameras = await suggestDevices(context, typed, { among: ({ type }) => type === 'camera' });
+  return withAddress(cameras, context.t);
+}
+
+function* withAddress(cameras: Suggestions, t: Messages): Steps<Choices> {
+  const first = (yield* toSteps(cameras)).slice(0, 24);
+  return [...first, { name: t.buttons.cameraByAddress, value: BY_ADDRESS }];
 }
 
 /** The form for the address of a button's camera. */

@@ -1,4 +1,3 @@
-import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { Messages } from '../../messages/catalogue.ts';
@@ -10,7 +9,7 @@ import {
   topicMeanings,
 } from '../../topic-rules.ts';
 import type { Context } from '../gateway/context.ts';
-import { toChoices } from '../replies/choices.ts';
+import { type Suggestions, toChoices } from '../replies/choices.ts';
 import { escapeCode } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { parseTopic, toSubject } from './buttons-topic.ts';
@@ -92,7 +91,7 @@ export function toRuleTexts(rules: readonly TopicRule[], t: Messages): string[] 
 export async function toMessageChoices(
   { house: { setUp }, t }: Context,
   { topic, typed }: { topic: string; typed: string },
-): Promise<APIApplicationCommandOptionChoice<string>[]> {
+): Promise<Suggestions> {
   const [payloads, settings] = await Promise.all([setUp.recentPayloads(topic), setUp.buttonSettings()]);
   const sent = payloads.flatMap(payload => {
     const fields = toFields(payload);

@@ -1,10 +1,9 @@
-import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { UserError } from '../../errors.ts';
 import type { ButtonSettings } from '../../guilds/model.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Context } from '../gateway/context.ts';
-import { toChoices } from '../replies/choices.ts';
+import { type Suggestions, toChoices } from '../replies/choices.ts';
 import { toButtonTitle } from './press-name.ts';
 
 /** A button's topic as it was typed. Throws in words where it is none: wildcards are a filter's (MQTT 3.1.1 §4.7.1). */
@@ -25,10 +24,7 @@ export function toSubject(topic: string, settings: ReadonlyMap<string, ButtonSet
 }
 
 /** Suggests topics that were pressed lately or that something was said of, those with a name first. */
-export async function toTopicChoices(
-  { house: { setUp } }: Context,
-  typed: string,
-): Promise<APIApplicationCommandOptionChoice<string>[]> {
+export async function toTopicChoices({ house: { setUp } }: Context, typed: string): Promise<Suggestions> {
   const [recent, settings] = await Promise.all([setUp.recentTopics(), setUp.buttonSettings()]);
   const topics = [...new Set([...recent, ...settings.keys()])].filter(topic => topic !== EVERY_BUTTON);
   const entries = topics.map(topic => {

@@ -1,5 +1,5 @@
 import type { Messages } from '../../messages/catalogue.ts';
-import { toChoices } from '../replies/choices.ts';
+import { type Suggestions, toChoices } from '../replies/choices.ts';
 
 /** Every language at once, as it is stored. */
 export const EVERY_LANGUAGE = 'every';
@@ -19,7 +19,7 @@ export function toLanguageChoices(
   typed: string,
   tags: readonly string[],
   { tag: reader, settings }: Pick<Messages, 'tag' | 'settings'>,
-) {
+): Suggestions {
   const entries = tags.map(tag => ({ id: tag, name: toChoiceName(tag, reader) }));
   return toChoices(typed, [{ id: EVERY_LANGUAGE, name: settings.every }, ...entries]);
 }

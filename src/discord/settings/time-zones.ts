@@ -1,7 +1,7 @@
-import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { foldName } from '../../household/clock/fold-name.ts';
 import { TIME_ZONE_NAMES, toCurrentZone } from '../../household/clock/time-zone-names.ts';
 import { once } from '../../process/once.ts';
+import type { Choices } from '../replies/choices.ts';
 import { zonesOfCountries, zonesOfCountry } from './country-zones.ts';
 
 /** Discord takes 25 choices at most. */
@@ -16,11 +16,7 @@ const timeZones = once((): readonly string[] => [
 ]);
 
 /** Suggestions for what was typed so far, each with what its clocks show now; while nothing is, `known` comes first. */
-export function toTimeZoneChoices(
-  typed: string,
-  known: string,
-  toName: (zone: string) => string,
-): APIApplicationCommandOptionChoice<string>[] {
+export function toTimeZoneChoices(typed: string, known: string, toName: (zone: string) => string): Choices {
   const zones =
     typed.trim() === '' ? [known, ...timeZones().filter(zone => zone !== known)] : findTimeZones(typed);
   return zones.slice(0, LIMIT).map(zone => ({ name: toName(zone), value: zone }));

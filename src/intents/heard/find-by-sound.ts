@@ -15,6 +15,8 @@ const FARTHEST = 0.35;
 const MARGIN = 0.1;
 /** Words. Who says more tells something. */
 const LONGEST = 12;
+/** Characters: longer ones are more words than that. */
+const LONGEST_NAME = 200;
 /** Consonants, a vowel counting half; less is in many a word. */
 const SHORTEST_SOUNDS = 3;
 /** Words by which what was heard has more or fewer than what was said: "tighten for a bed" of "time for bed". */
@@ -59,6 +61,8 @@ export function createFindBySound(
     const forms = scenes
       .flatMap(toNames)
       .slice(0, MOST_FORMS)
+      .map(({ scene, name }) => ({ scene, words: toWords(name) }))
+      .filter(({ words }) => words.length > 0 && words.length <= LONGEST + MOST_OTHER_WORDS)
       .map(({ scene, words }) => {
         const sounds = toSounds(words);
         return { scene, words: words.length, sounds, weight: weightOf(sounds) };
@@ -98,8 +102,8 @@ export function createFindBySound(
 }
 
 function toNames({ id, name, phrases }: SceneWords, scene: number) {
-  const said = [name ?? id.replaceAll('_', ' '), ...phrases].map(toWords);
-  return said.flatMap(words => (words.length === 0 ? [] : [{ scene, words }]));
+  const said = [name ?? id.replaceAll('_', ' '), ...phrases];
+  return said.flatMap(name => (name.length > LONGEST_NAME ? [] : [{ scene, name }]));
 }
 
 /** All runs of words, and what is said around each. */
