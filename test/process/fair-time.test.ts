@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createFairTime } from '../../src/process/fair-time.ts';
-import { inSteps, oneStep } from '../../src/process/steps.ts';
+import { inSteps, oneStep, type Steps } from '../../src/process/steps.ts';
 
 const EVER = Number.POSITIVE_INFINITY;
 
@@ -147,4 +148,31 @@ it('gives back what steps come to, and their error', async () => {
     throw new Error('broken');
   });
   await expect(fair.run('household', failing)).rejects.toThrow('broken');
+});
+
+it('does no more than a slice of it all at once of who owes something, however much they began', async () => {
+  const fair = createFairTime();
+  await fair.turnWithin('household', EVER);
+  let inThisTurn = 0;
+  let most = 0;
+  const work = (): Steps<void> =>
+    inSteps(Array.from({ length: 64 }), () => {
+      const until = performance.now() + 0.5;
+      while (performance.now() < until);
+      inThisTurn++;
+      most = Math.max(most, inThisTurn);
+    });
+  fair.charge('attacker', () => work().next());
+  inThisTurn = most = 0;
+  let isOver = false;
+  const all = Promise.all(Array.from({ length: 6 }, () => fair.run('attacker', work()))).then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await setImmediate();
+    inThisTurn = 0;
+  }
+  await all;
+  // A slice is 2 ms, a step of eight takes 4: six at once would be 48.
+  expect(most).toBe(8);
 });
