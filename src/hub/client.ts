@@ -85,6 +85,7 @@ export function createHub(
       requireId(id, 'POST', transport.toUrl('/notices/'));
       await act(`/notices/${toSegment(id)}/answer`, { button }, options);
     },
+    getReady: transport.getReady,
     triggerScene: async (id, options) => {
       requireId(id, 'POST', transport.toUrl('/scenes/'));
       const answer = await act(`/scenes/${toSegment(id)}/trigger`, undefined, options);

@@ -211,6 +211,8 @@ export interface Hub {
   notices(after: string | null, options?: CallOptions): Promise<HubNotices | null>;
   /** Presses a button of that: sent once, likewise. */
   answerNotice(id: string, button: string, options?: CallOptions): Promise<void>;
+  /** Opens a connection for the act that is about to come; closed again where none does. */
+  getReady(): void;
   /** Acts on the house: sent once, never repeated where it may have arrived. */
   triggerScene(id: string, options?: CallOptions): Promise<SceneOutcome>;
   /** Sets a device; likewise. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Client from 'undici/lib/dispatcher/client.js';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import type { Egress } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
@@ -7,8 +6,9 @@ import type { Log } from '../process/log.ts';
 import { traceId } from '../process/trace.ts';
 import { USER_AGENT } from '../process/version.ts';
 import { attempt, type Errand } from './attempt.ts';
-import { type Connector, createConnector, withOpened } from './connector.ts';
+import { createConnector } from './connector.ts';
 import type { Answer } from './exchange.ts';
+import { createFreshLines, endLine, type FreshLine } from './fresh-lines.ts';
 import type { HubAddress } from './model.ts';
 import { createNamesRedactor, createRedactor, type Redact, toBearerToken } from './redact.ts';
 import { backoffMs, createPatience, type Patience, retry } from './retry.ts';
@@ -24,6 +24,8 @@ export interface Transport {
   readonly base: URL;
   /** Takes a path under the base, encoded already, or a URL of the same origin. Answers only successes. */
   get(at: string | URL, patience: Patience): Promise<Answer>;
+  /** Opens the connection for the act that is about to come: what comes within a second goes over it. */
+  getReady(): void;
   /** Acts: never sent again once a byte of it may have left. `body` goes as JSON; by default there is none. */
   post(path: string, patience: Patience, body?: unknown): Promise<Answer>;
   /** Opens what is read as it comes, until it is disposed of; `headers` beside those of every request. */
@@ -59,6 +61,7 @@ export function createTransport(
   const closing = new AbortController();
   const connect = createConnector(trust);
   const pool = new Pool(origin, { ...POOL, connect });
+  const fresh = createFreshLines(root, { ...LIMITS, connect, egress });
   const line = { dispatcher: pool, egress, mayHaveSent: () => true };
   return {
     base,
@@ -78,10 +81,9 @@ export function createTransport(
       const keyed = { ...withTrace(fixed), ...type, 'idempotency-key': randomUUID() };
       const place = { origin, path: prefix + at, url: toUrl(at) };
       const errand = { method: 'POST', headers: keyed, body, patience, redact, ...place } as const;
-      return note(errand, () =>
-        retry(() => attemptAfresh(errand, { root, connect, egress }), patience, delayForPost),
-      );
+      return note(errand, () => retry(() => attemptAfresh(errand, fresh.take()), patience, delayForPost));
     },
+    getReady: fresh.getReady,
     open: (at, { headers: more, signal }) => {
       const place = { origin, path: prefix + at, url: toUrl(at) };
       const patience = createPatience({ signal: AbortSignal.any([signal, closing.signal]) });
@@ -90,6 +92,7 @@ export function createTransport(
     },
     close: () => {
       closing.abort();
+      fresh.close();
       return pool.destroy();
     },
   };
@@ -122,24 +125,11 @@ function createNote(log: Log | undefined) {
   };
 }
 
-/** Nobody is told it. Without one, undici makes an error for each, with a stack, in the time that somebody waits. */
-const OVER = new Error('the errand is over');
-
-/** On a connection that no earlier request has used: whether it was made says whether anything was sent. */
-async function attemptAfresh(
-  errand: Errand,
-  { root, connect, egress }: { readonly root: URL; readonly connect: Connector; readonly egress: Egress },
-): Promise<Answer> {
-  let opened = false;
-  const noting = withOpened(connect, () => {
-    opened = true;
-  });
-  const client = new Client(root, { ...LIMITS, connect: noting });
+async function attemptAfresh(errand: Errand, line: FreshLine): Promise<Answer> {
   try {
-    return await attempt({ dispatcher: client, egress, mayHaveSent: () => opened }, errand);
+    return await attempt(line, errand);
   } finally {
-    // Not awaited: a connection that is still being made takes its time to end.
-    void client.destroy(OVER);
+    endLine(line);
   }
 }
 

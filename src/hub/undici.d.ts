@@ -12,7 +12,15 @@ declare module 'undici/lib/dispatcher/agent.js' {
 }
 declare module 'undici/lib/dispatcher/client.js' {
   import { Client } from 'undici';
-  export default Client;
+  import symbols from 'undici/lib/core/symbols.js';
+  export default class extends Client {
+    /** Opens the connection; calls back once it is there, and never where that fails. */
+    [symbols.kConnect](onConnect: () => void): void;
+  }
+}
+declare module 'undici/lib/core/symbols.js' {
+  const symbols: { readonly kConnect: unique symbol };
+  export default symbols;
 }
 declare module 'undici/lib/core/connect.js' {
   import { buildConnector } from 'undici';

@@ -33,8 +33,12 @@ import { timeOutOf, unlessTimedOut } from './time-out.ts';
 /** A hub that can only be looked at. */
 export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes' | 'history' | 'notices'>;
 
-/** Runs the one scene that was let through. */
-export type RunScene = (options?: CallOptions) => Promise<SceneOutcome>;
+/** The one scene that was let through. */
+export interface RunScene {
+  /** Has the hub reached by the time that it is run, which will be soon. */
+  getReady(): void;
+  run(options?: CallOptions): Promise<SceneOutcome>;
+}
 
 /** The one device that may be set, as it is, and what does so; or what it needs first, and why. */
 export type ControlDevice =
@@ -286,15 +290,18 @@ function toRun(
   { sceneId, isLearned }: { readonly sceneId: string; readonly isLearned: boolean },
   { hubOf, guilds, log }: GateParts,
 ): RunScene {
-  return async options => {
-    const outcome = await hub.triggerScene(sceneId, options);
-    if (!isLearned) return outcome;
-    // Not for a hub that was disconnected, or a server that was left, while it ran.
-    if ((await hubOf(guildId)) !== hub) return outcome;
-    // The house has acted by then: a catalogue that cannot be written must not make that look like a failure.
-    await guilds
-      .addScene(guildId, { id: sceneId, name: null, source: 'learned' })
-      .catch(error => log.error({ err: error, guildId }, 'a scene that worked could not be remembered'));
-    return outcome;
+  return {
+    getReady: hub.getReady,
+    async run(options) {
+      const outcome = await hub.triggerScene(sceneId, options);
+      if (!isLearned) return outcome;
+      // Not for a hub that was disconnected, or a server that was left, while it ran.
+      if ((await hubOf(guildId)) !== hub) return outcome;
+      // The house has acted by then: a catalogue that cannot be written must not make that look like a failure.
+      await guilds
+        .addScene(guildId, { id: sceneId, name: null, source: 'learned' })
+        .catch(error => log.error({ err: error, guildId }, 'a scene that worked could not be remembered'));
+      return outcome;
+    },
   };
 }

@@ -94,6 +94,7 @@ export async function runScene(
       return { kind: 'failed', error, isUnknown: false, outOfReach: null };
     }
   }
+  admission.value.getReady(); // Discord is told, and the record made, meanwhile.
   const begun = await putOnRecord(actor, { sceneId, confirmed, onAllowed }, parts);
   return begin(admission.value, { actor, sceneId, record: result => record(result, begun) }, parts);
 }
@@ -148,7 +149,7 @@ async function keep(
 }
 
 async function begin(
-  run: RunScene,
+  { run }: RunScene,
   { actor, sceneId, record }: { actor: Actor; sceneId: string; record: (result: ToldResult) => void },
   parts: HouseParts,
 ): Promise<RunResult> {

@@ -11,7 +11,10 @@ it('hands out nothing where no hub is connected', async () => {
 it('runs the scene that was asked for', async () => {
   const { gate, hub } = await startGate();
   const admission = await gate.trigger(child, 'movie_night');
-  expect(admission.allowed && (await admission.value())).toMatchObject({ status: 'activated', applied: 4 });
+  expect(admission.allowed && (await admission.value.run())).toMatchObject({
+    status: 'activated',
+    applied: 4,
+  });
   expect((await hub.home.device('living_room_lamp'))?.state.brightness).toBe(15);
 });
 

@@ -29,7 +29,7 @@ async function runConfirmed({ gate, confirmations }: Lenient, actor: typeof chil
   const asked = await confirmations.ask({ ...actor, sceneId, kind: 'confirm', runAt: null });
   const taken = await confirmations.take(asked.id, '1');
   const admission = await gate.trigger(actor, sceneId, taken?.token);
-  return admission.allowed ? admission.value() : admission;
+  return admission.allowed ? admission.value.run() : admission;
 }
 
 const character = (letter: string) =>
@@ -230,5 +230,5 @@ it('tells a scene that ran as a success even where nothing can be remembered', a
   const taken = await confirmations.take(asked.id, '1');
   const admission = await gate.trigger(manager, 'reading', taken?.token);
   await guilds.close();
-  expect(admission.allowed && (await admission.value())).toMatchObject({ status: 'activated' });
+  expect(admission.allowed && (await admission.value.run())).toMatchObject({ status: 'activated' });
 });
