@@ -14,6 +14,13 @@ const movieNight = { type: 'run', sceneId: 'movie_night', scene: 'Movie night', 
 const runBySlash = async ({ discord, child, general }: Household, id = 'movie_night') =>
   answerTo(await discord.invoke({ userId: child, channelId: general, command: 'scene', options: { id } }));
 
+/** The child, as a command has them act. */
+const asChild = ({ running, guildId, child, general }: Household) =>
+  running.core.of(guildId).as({
+    ...{ guildId, channelId: general, userId: child, way: 'slash', addressed: true, canManage: false },
+    ...{ roleIds: [guildId], timedOutUntil: null, canSee: () => true },
+  });
+
 it('has one entry of a scene that a command ran', async () => {
   const household = await startHousehold();
   await runBySlash(household);
@@ -135,13 +142,24 @@ it('has a scene on record as begun before the hub is asked, until it is on recor
 
 it('has no scene on record as begun that Discord did not let begin', async () => {
   const household = await startListening();
-  const { guilds, guildId, child, general } = household;
-  const member = household.running.core.of(guildId).as({
-    ...{ guildId, channelId: general, userId: child, way: 'slash', addressed: true, canManage: false },
-    ...{ roleIds: [guildId], timedOutUntil: null, canSee: () => true },
-  });
+  const { guilds } = household;
+  const member = asChild(household);
   const onAllowed = () => Promise.reject(new Error('Unknown interaction'));
   await expect(member.run('movie_night', { onAllowed })).rejects.toThrow('Unknown interaction');
   await expect.poll(() => guilds.scheduledBy(new Date(0))).toEqual([]);
   expect(household.hub.ran).toEqual([]);
+});
+
+it('reaches the hub while Discord is still told, and asks it for nothing before', async () => {
+  const hub = await startScriptedHub(({ method }) => (method === 'POST' ? {} : { status: 404 }));
+  const household = await startHousehold({ hubUrl: `${hub.origin}/v1`, scenes: ['movie_night'] });
+  const member = asChild(household);
+  const acts = () => hub.requests.filter(({ method }) => method === 'POST').length;
+  const inUse = () => new Set(hub.requests.map(({ connection }) => connection)).size;
+  const onAllowed = async () => {
+    await expect.poll(() => hub.connections() > inUse()).toBe(true);
+    expect(acts()).toBe(0);
+  };
+  expect(await member.run('movie_night', { onAllowed })).toMatchObject({ kind: 'done' });
+  expect(acts()).toBe(1);
 });
