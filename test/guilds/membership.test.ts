@@ -30,7 +30,7 @@ it('forgets a guild in parts, whoever else is written for in between, and knows 
   const store = await openTestStore();
   await fillGuild(store, '1');
   await store.departGuild('1', new Date(1_000));
-  await store.addAudit(Array.from({ length: 2_500 }, () => newEntry()));
+  await store.addAudit(Array.from({ length: 12_500 }, () => newEntry()));
   const forgetting = store.forgetGuild('1');
   const isKnown: boolean[] = [];
   for (let turn = 0; turn < 3; turn++) {
