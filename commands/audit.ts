@@ -5,10 +5,9 @@ import { parseArguments, toKind } from '../src/discord/audit/shown.ts';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
 import { answer, update } from '../src/discord/replies/answer.ts';
-import { toChoices } from '../src/discord/replies/choices.ts';
 import { toPageNumber } from '../src/discord/replies/paged-view.ts';
+import { suggestScenes } from '../src/discord/scenes/suggest-scenes.ts';
 import { toSceneId } from '../src/discord/scenes/to-scene-id.ts';
-import { toReadable } from '../src/household/scenes/readable.ts';
 
 const { User, String: Text, Integer } = ApplicationCommandOptionType;
 const HOUR_MS = 60 * 60_000;
@@ -67,8 +66,6 @@ export default {
 
   async autocomplete({ interaction, member, house }) {
     if (!(await member.manage()).allowed) return [];
-    const scenes = await house.scenes();
-    const entries = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
-    return toChoices(interaction.options.getFocused(), entries);
+    return suggestScenes(interaction.options.getFocused(), await house.scenes());
   },
 } satisfies Command;

@@ -1,12 +1,11 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import type { Command } from '../src/discord/gateway/command.ts';
 import { named } from '../src/discord/gateway/named.ts';
-import { toChoices } from '../src/discord/replies/choices.ts';
 import { showChanged } from '../src/discord/scenes/changed.ts';
+import { suggestScenes } from '../src/discord/scenes/suggest-scenes.ts';
 import { toSceneId } from '../src/discord/scenes/to-scene-id.ts';
 import { triggerChosen } from '../src/discord/scenes/trigger-chosen.ts';
 import { UserError } from '../src/errors.ts';
-import { toReadable } from '../src/household/scenes/readable.ts';
 
 export default {
   data: {
@@ -34,8 +33,7 @@ export default {
 
   async autocomplete({ interaction, house, member }) {
     const scenes = await member.offered(await house.scenes());
-    const named = scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) }));
-    return toChoices(interaction.options.getFocused(), named);
+    return suggestScenes(interaction.options.getFocused(), scenes);
   },
 
   component(context, [what, since = '']) {

@@ -11,8 +11,8 @@ import { cancelListed, cancelScheduled } from '../src/discord/scenes/cancel-sche
 import { listScenes } from '../src/discord/scenes/catalogue.ts';
 import { changes } from '../src/discord/scenes/scenes-acts.ts';
 import { listScheduled } from '../src/discord/scenes/scheduled-view.ts';
+import { suggestScenes } from '../src/discord/scenes/suggest-scenes.ts';
 import { CONFIRMATION_POLICIES } from '../src/household/access/confirmation-policy.ts';
-import { toReadable } from '../src/household/scenes/readable.ts';
 import { lookUp } from '../src/messages/look-up.ts';
 
 const { Subcommand, String: Text, Role, Channel } = ApplicationCommandOptionType;
@@ -140,9 +140,6 @@ export default {
         phrases.map(phrase => ({ id: phrase, name: phrase })),
       );
     }
-    return toChoices(
-      value,
-      scenes.map(({ id, name }) => ({ id, name: name ?? toReadable(id) })),
-    );
+    return suggestScenes(value, scenes);
   },
 } satisfies Command;

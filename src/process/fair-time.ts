@@ -14,7 +14,7 @@ export interface FairTime {
   turnWithin(who: string, patienceMs: number): Promise<boolean>;
   /** Does it now, and puts what it took on their account. */
   charge<T>(who: string, work: () => T): T;
-  /** Does it in slices with a pause after each, at their expense; of those who owe something, one slice at a time. */
+  /** Does it in slices with a pause after each, at their expense; of those who owe something, a slice's worth at a time. */
   run<T>(who: string, steps: Steps<T>): Promise<T>;
 }
 
@@ -29,6 +29,8 @@ const LIMIT = 1_000;
 const WAITED_MS = 1;
 /** Who was not seen for so long is in nobody's company. */
 const COMPANY_MS = 60_000;
+/** Who was not seen for so long has nothing under way. */
+const AT_IT_MS = 1_000;
 /** Of one's; what waits is kept in memory. */
 const MAX_WAITING = 100;
 
@@ -47,7 +49,9 @@ export function createFairTime(clock: () => number = () => performance.now()): F
     last = { who, at: clock() };
   }
 
-  const isAlone = (who: string) => clock() - (last.who === who ? before : last).at > COMPANY_MS;
+  /** When anybody else wanted something last. */
+  const othersAt = (who: string) => (last.who === who ? before : last).at;
+  const isAlone = (who: string) => clock() - othersAt(who) > COMPANY_MS;
 
   function spend(who: string, ms: number): void {
     meet(who);
@@ -62,8 +66,13 @@ export function createFairTime(clock: () => number = () => performance.now()): F
     }
   }
 
-  // In company, as long as a slice: what others are told in many turns of the loop is not held up at each.
-  const slices = createSlices(who => (isAlone(who) ? setImmediate() : setTimeout(SLICE_MS)));
+  const slices = createSlices({
+    clock,
+    hadBy: who => paidAt.get(who) ?? 0,
+    // Where others are at it, too, as long as a slice: what goes through many turns of the loop is not held up at each.
+    pause: who => (clock() - othersAt(who) > AT_IT_MS ? setImmediate() : setTimeout(SLICE_MS)),
+    pauseAfterMs: SLICE_MS,
+  });
   const owesNothing = (who: string) => (paidAt.get(who) ?? 0) <= clock();
   const owedMs = (who: string) => (paidAt.get(who) ?? 0) - clock() - CREDIT_MS / SHARE;
 

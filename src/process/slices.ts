@@ -1,22 +1,37 @@
-/** Slices of the event loop, one at a time: between two of them others have theirs, whatever was asked for at once. */
+/** Slices of the event loop, a few at a time: between them others have theirs, whatever was asked for at once. */
 export interface Slices {
-  /** Does it when it is their turn: one after another has a slice, whoever wants how many. */
+  /** Does it when it is their turn: who has had least comes first, and one's own come in their order. */
   inTurn<T>(who: string, slice: () => T): Promise<T>;
 }
 
-/** Creates them; `pause` is made after each, which was somebody's. */
-export function createSlices(pause: (who: string) => Promise<unknown>): Slices {
+interface SliceOptions {
+  /** In milliseconds. */
+  clock(): number;
+  /** How much they have had. */
+  hadBy(who: string): number;
+  /** Made once so much was done, after whose slice. */
+  pause(who: string): Promise<unknown>;
+  readonly pauseAfterMs: number;
+}
+
+/** Creates them. */
+export function createSlices({ clock, hadBy, pause, pauseAfterMs }: SliceOptions): Slices {
   const waiting = new Map<string, (() => void)[]>();
   let isGoing = false;
+  let sincePauseMs = 0;
 
   async function go(): Promise<void> {
     isGoing = true;
-    // What is put in meanwhile comes last.
-    for (const [who, slices] of waiting) {
-      waiting.delete(who);
+    while (waiting.size > 0) {
+      const who = [...waiting.keys()].reduce((one, other) => (hadBy(other) < hadBy(one) ? other : one));
+      const slices = waiting.get(who) ?? [];
+      const startedAt = clock();
       slices.shift()?.();
-      if (slices.length > 0) waiting.set(who, slices);
+      if (slices.length === 0) waiting.delete(who);
+      sincePauseMs += clock() - startedAt;
+      if (sincePauseMs < pauseAfterMs) continue;
       await pause(who);
+      sincePauseMs = 0;
     }
     isGoing = false;
   }

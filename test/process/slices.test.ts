@@ -2,26 +2,51 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createSlices } from '../../src/process/slices.ts';
 
-it('gives one slice at a time, and a pause after each', async () => {
+/** Slices by a clock that they move, with a pause after two milliseconds. */
+function start(had: Readonly<Record<string, number>> = {}) {
+  let nowMs = 0;
   let pauses = 0;
-  const slices = createSlices(async () => {
-    pauses++;
-    await setImmediate();
+  const slices = createSlices({
+    clock: () => nowMs,
+    hadBy: who => had[who] ?? 0,
+    pauseAfterMs: 2,
+    async pause() {
+      pauses++;
+      await setImmediate();
+    },
   });
-  const pausesBefore = await Promise.all(['a', 'b', 'a', 'c'].map(who => slices.inTurn(who, () => pauses)));
-  expect(pausesBefore.toSorted()).toEqual([0, 1, 2, 3]);
+  /** Answers how many pauses there were before it. */
+  const take = (who: string, ms: number) =>
+    slices.inTurn(who, () => {
+      nowMs += ms;
+      return pauses;
+    });
+  return { slices, take, pauses: () => pauses };
+}
+
+it('pauses behind each slice that is long', async () => {
+  const { take } = start();
+  expect(await Promise.all(['a', 'b', 'a', 'c'].map(who => take(who, 2)))).toEqual([0, 1, 2, 3]);
 });
 
-it('has one after another who wait, whoever wants how many', async () => {
-  const slices = createSlices(() => setImmediate());
+it('does many short ones between two pauses', async () => {
+  const { take, pauses } = start();
+  await Promise.all(Array.from({ length: 1_000 }, (_, at) => take(`${at % 50}`, 0.01)));
+  expect(pauses()).toBeLessThanOrEqual(5);
+  await Promise.all([take('a', 0.01), take('b', 0.01)]);
+  expect(pauses()).toBeLessThanOrEqual(5);
+});
+
+it('has those first who had least, whoever wants how many', async () => {
+  const { take } = start({ attacker: 400, other: 30 });
   const had: string[] = [];
-  const wanted = ['attacker', 'attacker', 'attacker', 'household', 'attacker'];
-  await Promise.all(wanted.map(who => slices.inTurn(who, () => had.push(who))));
-  expect(had).toEqual(['attacker', 'attacker', 'household', 'attacker', 'attacker']);
+  const wanted = ['attacker', 'attacker', 'attacker', 'other', 'household', 'attacker'];
+  await Promise.all(wanted.map(who => take(who, 2).then(() => had.push(who))));
+  expect(had).toEqual(['attacker', 'household', 'other', 'attacker', 'attacker', 'attacker']);
 });
 
 it('goes on behind a slice that fails, and tells whose it was', async () => {
-  const slices = createSlices(() => setImmediate());
+  const { slices } = start();
   const failing = slices.inTurn('a', () => {
     throw new Error('broken');
   });

@@ -7,6 +7,7 @@ import { type Choices, type Suggestions, toChoices } from '../replies/choices.ts
 
 /** Within what a suggestion may take in all. */
 const PATIENCE_MS = 400;
+const MOST_SORTED = 1_000;
 
 /** Devices with their rooms, those that somebody types; `among`: which of them. */
 export async function suggestDevices(
@@ -44,7 +45,7 @@ export async function suggestRooms({ member }: Pick<Typing, 'member'>, typed: st
   );
 }
 
-/** By name, as the reader's language has it. */
+/** By name, as the reader's language has it; more of them as the hub lists them, since sorting takes a keystroke's time. */
 function* toDeviceChoices(typed: string, devices: readonly HubDevice[], locale: string): Steps<Choices> {
   const called = devices.map(({ id, name, room }) => ({
     id,
@@ -52,8 +53,11 @@ function* toDeviceChoices(typed: string, devices: readonly HubDevice[], locale: 
     room: null,
   }));
   yield;
+  const named = tellApart(called);
+  if (named.length > MOST_SORTED) return yield* toChoices(typed, named);
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const sorted = tellApart(called).toSorted((a, b) => compare(a.name, b.name));
-  yield;
-  return yield* toChoices(typed, sorted);
+  return yield* toChoices(
+    typed,
+    named.toSorted((a, b) => compare(a.name, b.name)),
+  );
 }

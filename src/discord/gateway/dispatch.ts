@@ -66,6 +66,7 @@ async function route(
   }
   const { core, limits, log } = services;
   const { guildId } = interaction;
+  const until = performance.now() + ANSWER_MS;
   if (!(await core.of(guildId).turnWithin(ANSWER_MS))) {
     if (limits.remarks.take(`${guildId} interaction`))
       log.info({ guildId }, 'a household that took too much is not answered in time');
@@ -75,7 +76,7 @@ async function route(
   const command = byName.get(name);
   if (interaction.isAutocomplete()) {
     const suggestions = await command?.autocomplete?.(toInteractionContext(interaction, services));
-    await suggest(interaction, suggestions ?? [], core.of(guildId).share);
+    await suggest(interaction, suggestions ?? [], { share: core.of(guildId).share, until });
     return 'ok';
   }
   if (interaction.isMessageComponent()) {

@@ -3,17 +3,14 @@ import type { Share, Steps } from '../../process/steps.ts';
 import { within } from '../../process/within.ts';
 import { type Choices, type Suggestions, toSteps } from '../replies/choices.ts';
 
-/** Discord gives a suggestion up after three seconds. */
-const SUGGESTED_WITHIN_MS = 2_000;
-
 /** Answers a keystroke, at the household's expense: of thousands of names that takes as long as a sentence. */
 export async function suggest(
   interaction: AutocompleteInteraction,
   suggestions: Suggestions,
-  share: Share,
+  { share, until }: { readonly share: Share /** By `performance.now()`. */; readonly until: number },
 ): Promise<void> {
-  const until = performance.now() + SUGGESTED_WITHIN_MS;
-  const choices = await within(share(before(until, toSteps(suggestions))), SUGGESTED_WITHIN_MS);
+  const choosing = share(before(until, toSteps(suggestions)));
+  const choices = await within(choosing, Math.max(0, until - performance.now()));
   await interaction.respond((choices ?? []).slice(0, 25));
 }
 

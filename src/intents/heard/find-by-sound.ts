@@ -15,8 +15,6 @@ const FARTHEST = 0.35;
 const MARGIN = 0.1;
 /** Words. Who says more tells something. */
 const LONGEST = 12;
-/** Characters: longer ones are more words than that. */
-const LONGEST_NAME = 200;
 /** Consonants, a vowel counting half; less is in many a word. */
 const SHORTEST_SOUNDS = 3;
 /** Words by which what was heard has more or fewer than what was said: "tighten for a bed" of "time for bed". */
@@ -103,7 +101,7 @@ export function createFindBySound(
 
 function toNames({ id, name, phrases }: SceneWords, scene: number) {
   const said = [name ?? id.replaceAll('_', ' '), ...phrases];
-  return said.flatMap(name => (name.length > LONGEST_NAME ? [] : [{ scene, name }]));
+  return said.map(name => ({ scene, name }));
 }
 
 /** All runs of words, and what is said around each. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { casual } from 'chrono-node/en';
+import { casual as chrono } from 'chrono-node/en';
 import { expect, it } from 'vitest';
 import { mayHoldTime } from '../../../src/intents/addressed/may-hold-time.ts';
 import { hasOutside, titleOf, toOutside } from '../../support/outside-data.ts';
@@ -12,11 +12,37 @@ const ofChrono: Record<
 > = require('../../../node_modules/chrono-node/dist/cjs/locales/en/constants.js');
 
 it.each(['WEEKDAY_DICTIONARY', 'MONTH_DICTIONARY', 'TIME_UNIT_DICTIONARY'])(
-  'knows every word for a time that chrono has: %s',
+  'knows every word for a time that chrono has, however it is put and written together: %s',
   dictionary => {
     const words = Object.keys(ofChrono[dictionary] ?? {});
     expect(words.length).toBeGreaterThan(6);
-    expect(words.filter(word => !mayHoldTime(`movie on a ${word}`))).toEqual([]);
+    const before = [
+      '',
+      'on',
+      'in',
+      'this',
+      'last',
+      'past',
+      'next',
+      'after',
+      'half',
+      'few',
+      'a couple of',
+      'two',
+      'end of',
+    ];
+    const behind = ['', 'ago', 'later', 'from now', 'before', 'earlier', 'and one day'];
+    const said = words.flatMap(word =>
+      before.flatMap(one =>
+        behind.flatMap(other =>
+          ['', ' '].flatMap(gap => [one + gap + word + gap + other, `'${one}${gap}${word}'`]),
+        ),
+      ),
+    );
+    const missed = said.filter(
+      text => !mayHoldTime(`movie ${text} please`) && chrono.parse(`movie ${text} please`).length > 0,
+    );
+    expect(missed).toEqual([]);
   },
 );
 
@@ -40,7 +66,7 @@ it.each([
   'in half an hour',
   '7pm',
 ])('knows what else chrono reads: %s', said => {
-  expect(casual.parse(said)).not.toEqual([]);
+  expect(chrono.parse(said)).not.toEqual([]);
   expect(mayHoldTime(`lights ${said}`)).toBe(true);
 });
 
@@ -62,7 +88,7 @@ it.runIf(hasOutside(chat))(
     const lines = readFileSync(toOutside(chat), 'utf8').split('\n');
     const missed = lines
       .filter(line => line.length <= 120 && !mayHoldTime(line))
-      .flatMap(line => casual.parse(line, undefined, { forwardDate: true }))
+      .flatMap(line => chrono.parse(line, undefined, { forwardDate: true }))
       .map(({ text }) => text);
     // "The mon(ey)", "last s": of a Monday or a second nobody spoke.
     expect(missed.filter(text => !/^(?:(?:about )?the money?|last ?s)\b/i.test(text))).toEqual([]);
