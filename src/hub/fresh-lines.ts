@@ -31,21 +31,33 @@ const OVER = new Error('the errand is over');
 
 /** Creates them; none is opened yet. */
 export function createFreshLines(root: URL, { connect, egress, ...options }: FreshLineOptions): FreshLines {
-  let ready: FreshLine | null = null;
+  let ready: ReturnType<typeof open> | null = null;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function open(): FreshLine {
+  function open() {
     let opened = false;
-    const noting = withOpened(connect, () => {
+    let isTaken = false;
+    const noting = withOpened(connect, socket => {
       opened = true;
+      socket.once('close', () => {
+        opened &&= isTaken; // Nothing can have gone over it yet.
+      });
     });
     const dispatcher = new Client(root, { ...options, connect: noting });
-    return { dispatcher, egress, mayHaveSent: () => opened };
+    const line: FreshLine = { dispatcher, egress, mayHaveSent: () => opened };
+    return {
+      dispatcher,
+      take() {
+        isTaken = true;
+        return line;
+      },
+    };
   }
 
   function takeReady(): FreshLine | null {
     clearTimeout(timer);
-    const taken = ready;
+    const taken = ready?.take() ?? null;
     ready = null;
     return taken;
   }
@@ -56,14 +68,17 @@ export function createFreshLines(root: URL, { connect, egress, ...options }: Fre
   }
 
   return {
-    take: () => takeReady() ?? open(),
+    take: () => takeReady() ?? open().take(),
     getReady() {
-      if (ready) return;
+      if (ready || isClosed) return;
       ready = open();
       ready.dispatcher[symbols.kConnect](() => {});
       timer = setTimeout(drop, READY_MS).unref();
     },
-    close: drop,
+    close() {
+      isClosed = true;
+      drop();
+    },
   };
 }
 

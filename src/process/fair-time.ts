@@ -68,7 +68,6 @@ export function createFairTime(clock: () => number = () => performance.now()): F
 
   const slices = createSlices({
     clock,
-    hadBy: who => paidAt.get(who) ?? 0,
     // Where others are at it, too, as long as a slice: what goes through many turns of the loop is not held up at each.
     pause: who => (clock() - othersAt(who) > AT_IT_MS ? setImmediate() : setTimeout(SLICE_MS)),
     pauseAfterMs: SLICE_MS,

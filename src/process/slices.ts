@@ -1,33 +1,31 @@
 /** Slices of the event loop, a few at a time: between them others have theirs, whatever was asked for at once. */
 export interface Slices {
-  /** Does it when it is their turn: who has had least comes first, and one's own come in their order. */
+  /** Does it when it is their turn: one after another has one, whoever wants how many. */
   inTurn<T>(who: string, slice: () => T): Promise<T>;
 }
 
 interface SliceOptions {
   /** In milliseconds. */
   clock(): number;
-  /** How much they have had. */
-  hadBy(who: string): number;
   /** Made once so much was done, after whose slice. */
   pause(who: string): Promise<unknown>;
   readonly pauseAfterMs: number;
 }
 
 /** Creates them. */
-export function createSlices({ clock, hadBy, pause, pauseAfterMs }: SliceOptions): Slices {
+export function createSlices({ clock, pause, pauseAfterMs }: SliceOptions): Slices {
   const waiting = new Map<string, (() => void)[]>();
   let isGoing = false;
   let sincePauseMs = 0;
 
   async function go(): Promise<void> {
     isGoing = true;
-    while (waiting.size > 0) {
-      const who = [...waiting.keys()].reduce((one, other) => (hadBy(other) < hadBy(one) ? other : one));
-      const slices = waiting.get(who) ?? [];
+    // What is put in meanwhile comes last.
+    for (const [who, slices] of waiting) {
+      waiting.delete(who);
       const startedAt = clock();
       slices.shift()?.();
-      if (slices.length === 0) waiting.delete(who);
+      if (slices.length > 0) waiting.set(who, slices);
       sincePauseMs += clock() - startedAt;
       if (sincePauseMs < pauseAfterMs) continue;
       await pause(who);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { expect, it, onTestFinished } from 'vitest';
 import { createCertificate } from '../support/certificate.ts';
 import { connectHub } from '../support/connected-hub.ts';
@@ -34,26 +35,57 @@ it('closes a connection again for which no act comes', async () => {
   expect(server.requests).toEqual([]);
 });
 
-it('takes another where the hub has closed it meanwhile', async () => {
+/** A server that ends its first connection, and does with those that follow as it is told. */
+async function startEndingFirst(
+  then: (socket: Socket) => void,
+  end: (socket: Socket) => void = socket => socket.destroy(),
+) {
   const sockets: Socket[] = [];
   const server = createServer(socket => {
     socket.on('error', () => {});
-    if (sockets.push(socket) === 1) socket.destroy();
-    else socket.once('data', () => socket.write(DONE));
+    if (sockets.push(socket) === 1) end(socket);
+    else then(socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(async () => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
-    await once(server, 'close');
   });
-  const hub = connectHub(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { port } = server.address() as AddressInfo;
+  return { server, sockets, origin: `http://127.0.0.1:${port}` };
+}
+
+it('takes another where the hub has closed it meanwhile', async () => {
+  const { server, sockets, origin } = await startEndingFirst(socket =>
+    socket.once('data', () => socket.write(DONE)),
+  );
+  const hub = connectHub(origin);
   hub.getReady();
   await once(server, 'connection');
   await hub.devices().catch(() => {}); // By then it is known to be closed.
   expect(await hub.triggerScene('movie_night')).toMatchObject({ status: 'activated' });
   expect(sockets).toHaveLength(3);
+});
+
+it('knows that nothing has left where it was closed meanwhile, and the next one says nothing', async () => {
+  const { fingerprint, ...certificate } = createCertificate();
+  const ended = Promise.withResolvers<void>();
+  const secure = createTlsServer(certificate, socket => {
+    socket.on('error', () => {});
+    socket.once('close', () => ended.resolve());
+    socket.end();
+  });
+  const { sockets, origin } = await startEndingFirst(
+    () => {}, // No handshake comes of it.
+    socket => void secure.emit('connection', socket),
+  );
+  const hub = connectHub(origin.replace('http:', 'https:'), { fingerprint });
+  hub.getReady();
+  await ended.promise;
+  const trigger = hub.triggerScene('movie_night', { patienceMs: 500 });
+  await expect(trigger).rejects.toMatchObject({ sent: false });
+  expect(sockets.length).toBeGreaterThan(1);
 });
 
 it('knows that nothing has left where the connection ahead is refused, too', async () => {

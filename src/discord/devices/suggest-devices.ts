@@ -56,8 +56,7 @@ function* toDeviceChoices(typed: string, devices: readonly HubDevice[], locale: 
   const named = tellApart(called);
   if (named.length > MOST_SORTED) return yield* toChoices(typed, named);
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  return yield* toChoices(
-    typed,
-    named.toSorted((a, b) => compare(a.name, b.name)),
-  );
+  const sorted = named.toSorted((a, b) => compare(a.name, b.name));
+  yield;
+  return yield* toChoices(typed, sorted);
 }

@@ -232,7 +232,6 @@ export function createGate(parts: GateParts): Gate {
         // What was confirmed was counted when it was asked for.
         if (token === null && isCounted && !rate.take(actor)) return deny('too_often');
         const hub = controlling.value;
-        hub.getReady();
         const device = await hub.device(request.deviceId);
         // As it is now, by its own id and room: whatever it was asked for by, and whatever was said when it was.
         const house = await houseOf(actor.guildId);

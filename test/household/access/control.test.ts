@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Actor } from '../../../src/household/access/actor.ts';
 import type { ControlRequest } from '../../../src/household/access/switchable.ts';
 import { somebody, startGate } from '../../support/gate.ts';
-import { startScriptedHub } from '../../support/scripted-hub.ts';
 
 const manager: Actor = { ...somebody, canManage: true };
 const UNLOCK: ControlRequest = {
@@ -93,20 +92,4 @@ it('sets nothing for whoever does not control, is not heard, or asks for what th
   expect(await refusal(manager, { ...dim(30), ifStill: dim(77).commands })).toBe('changed_since');
   expect(await refusal(manager, { ...dim(30), ifStill: dim(77).commands, isAwaited: true })).toBe('not_yet');
   expect(await refusal(manager, dim(30))).toBe(null);
-});
-
-it('reaches the hub for the act while it is asked for the device', async () => {
-  const takes = [{ capability: 'on', type: 'boolean' }];
-  const lamp = { id: 'lamp', name: 'Lamp', type: 'light', state: { on: false }, commands: takes };
-  const hub = await startScriptedHub(({ method }, response) => {
-    if (method === 'POST') return { body: { status: 'confirmed' } };
-    const isReady = expect.poll(() => hub.connections()).toBe(2);
-    void isReady.then(() => response.end(JSON.stringify(lamp)));
-    return undefined;
-  });
-  const { gate } = await startGate({ url: `${hub.origin}/v1` });
-  const commands = [{ capability: 'on', value: true }];
-  const admission = await gate.control(manager, { deviceId: 'lamp', commands, ifStill: null });
-  const act = admission.allowed && admission.value.deed === null ? admission.value.control : null;
-  expect(await act?.()).toMatchObject({ status: 'confirmed' });
 });
