@@ -1,8 +1,8 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { createMembership } from '../../src/guilds/membership.ts';
 import { ownGuilds } from '../../src/guilds/own-guilds.ts';
+import { createPool } from '../../src/guilds/postgres/home-client.ts';
 import { createWaiting } from '../../src/guilds/presses/waiting.ts';
 import { createSchedules } from '../../src/guilds/schedules.ts';
 import type { GuildDatabase, Schema } from '../../src/guilds/schema.ts';
@@ -27,7 +27,7 @@ async function openFull() {
   const connectionString = await createTestDatabase(inject('postgres') ?? { port: 0 });
   const queries: CompiledQuery[] = [];
   const db: GuildDatabase = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }),
+    dialect: new PostgresDialect({ pool: createPool(connectionString) }),
     log: ({ query }) => void queries.push(query),
   });
   onTestFinished(() => db.destroy());
