@@ -189,9 +189,8 @@ export function createHomeCache({
   ): Promise<readonly HubDevice[]> {
     const home = at(guildId);
     if (now() - home.devicesReadAt < freshMs) return home.devices;
-    const failedFor = now() - home.devicesFailedAt;
-    // Less than nothing, where a clock was set back meanwhile.
-    if (failedFor >= 0 && failedFor < FAILED_MS) return home.devices;
+    // A clock that was set back meanwhile lets nobody wait.
+    if (Math.abs(now() - home.devicesFailedAt) < FAILED_MS) return home.devices;
     home.reading ??= readDevices(guildId, home)
       .catch(error => {
         home.devicesFailedAt = now();

@@ -1,7 +1,7 @@
 import type { Confirmation, Level } from '../../guilds/access/contract.ts';
 import type { ScheduledScene } from '../../guilds/model.ts';
 import type { CarefulDeed } from '../../hub/device-care.ts';
-import type { CallOptions, CommandOutcome, Hub, HubDeviceDetail, SceneOutcome } from '../../hub/model.ts';
+import type { CommandOutcome, Hub, HubDeviceDetail } from '../../hub/model.ts';
 import type {
   Actor,
   Admission,
@@ -27,18 +27,12 @@ import {
   type RuledDevice,
   whyNotRun,
 } from './rights.ts';
+import { type RunScene, toRun } from './run-let-through.ts';
 import { type ControlRequest, toCommands } from './switchable.ts';
 import { timeOutOf, unlessTimedOut } from './time-out.ts';
 
 /** A hub that can only be looked at. */
 export type HubView = Pick<Hub, 'devices' | 'device' | 'automations' | 'scenes' | 'history' | 'notices'>;
-
-/** The one scene that was let through. */
-export interface RunScene {
-  /** Has the hub reached by the time that it is run, which will be soon. */
-  getReady(): void;
-  run(options?: CallOptions): Promise<SceneOutcome>;
-}
 
 /** The one device that may be set, as it is, and what does so; or what it needs first, and why. */
 export type ControlDevice =
@@ -282,26 +276,4 @@ export function createGate(parts: GateParts): Gate {
 async function isHeard({ way, addressed, guildId, channelId }: Actor, { listening }: GateParts['guilds']) {
   if (way !== 'sentence' || addressed) return true;
   return (await listening(guildId)).some(entry => entry.channelId === channelId);
-}
-
-function toRun(
-  hub: Hub,
-  { guildId }: Actor,
-  { sceneId, isLearned }: { readonly sceneId: string; readonly isLearned: boolean },
-  { hubOf, guilds, log }: GateParts,
-): RunScene {
-  return {
-    getReady: hub.getReady,
-    async run(options) {
-      const outcome = await hub.triggerScene(sceneId, options);
-      if (!isLearned) return outcome;
-      // Not for a hub that was disconnected, or a server that was left, while it ran.
-      if ((await hubOf(guildId)) !== hub) return outcome;
-      // The house has acted by then: a catalogue that cannot be written must not make that look like a failure.
-      await guilds
-        .addScene(guildId, { id: sceneId, name: null, source: 'learned' })
-        .catch(error => log.error({ err: error, guildId }, 'a scene that worked could not be remembered'));
-      return outcome;
-    },
-  };
 }

@@ -4,7 +4,7 @@ import type { ConfirmedBefore, ScheduledScene } from '../../guilds/model.ts';
 import type { SceneOutcome } from '../../hub/model.ts';
 import type { Actor, Denial, RunRefusal } from '../access/actor.ts';
 import type { ConfirmationToken, Taken } from '../access/confirmations.ts';
-import type { RunScene } from '../access/gate.ts';
+import type { RunScene } from '../access/run-let-through.ts';
 import type { ToldResult } from '../audit/audit.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { keepUndo } from './keep-undo.ts';
