@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { buildBases } from './container-bases.ts';
 import { buildImage } from './container-image.ts';
-import { openPodman } from './podman.ts';
+import { openPodman, type Podman } from './podman.ts';
 import { requireRoot } from './require-root.ts';
 
 declare module 'vitest' {
@@ -14,13 +15,16 @@ declare module 'vitest' {
   }
 }
 
+/** What cleans up behind the last container goes on after it is gone, and may write where all is being removed. */
+const AGAIN = { maxRetries: 20, retryDelay: 250 };
+
 /** One image for a whole run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   requireRoot();
   const podman = await openPodman(await mkdtemp(path.join(tmpdir(), 'homecord-images-')));
   const remove = async () => {
-    await podman.run('system', 'reset', '--force');
-    await rm(podman.folder, { recursive: true, force: true });
+    await reset(podman);
+    await rm(podman.folder, { recursive: true, force: true, ...AGAIN });
   };
   try {
     await buildBases(podman);
@@ -31,4 +35,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   project.provide('images', podman.folder);
   return remove;
+}
+
+async function reset(podman: Podman, left = AGAIN.maxRetries): Promise<void> {
+  try {
+    await podman.run('system', 'reset', '--force');
+  } catch (error) {
+    if (left === 0) throw error;
+    await setTimeout(AGAIN.retryDelay);
+    await reset(podman, left - 1);
+  }
 }
