@@ -26,8 +26,9 @@ it('measures what workers bear, and what is lost with one of them', async () => 
   expect(load.presses.presses).toBeGreaterThan(0);
   expect(problemsOfLoad(load)).toEqual([]);
   const [chat] = load.chat;
-  expect(chat?.householdsDropped).toBeGreaterThan(10);
-  expect(chat?.parsersDropped).toBeGreaterThan(20);
+  // However many are heard at once, each of a worker's six makes room for the next.
+  expect(chat?.householdsDropped).toBeGreaterThanOrEqual(10);
+  expect(chat?.parsersDropped).toBeGreaterThanOrEqual(10);
   const [victim] = workers;
   const outage = await measureOutage(world, {
     ...{ victim: victim as (typeof workers)[number], aroundSeconds: 2, perSecond: 2 },
