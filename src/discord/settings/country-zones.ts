@@ -1,6 +1,6 @@
 import { foldName } from '../../household/clock/fold-name.ts';
 import { toCurrentZone } from '../../household/clock/time-zone-names.ts';
-import { texts } from '../../messages/catalogue.ts';
+import { declared } from '../../messages/catalogue.ts';
 import { lookUp } from '../../messages/look-up.ts';
 
 /**
@@ -74,7 +74,7 @@ function namedCountries(): ReadonlyMap<string, readonly NamedCountry[]> {
 }
 
 function nameCountries(): readonly NamedCountry[] {
-  const readers = Object.values(texts).map(({ tag }) => tag);
+  const readers = Object.values(declared).map(({ tag }) => tag);
   const names = new Map<string, Intl.DisplayNames>();
   const namesIn = (language: string) => {
     const known =
