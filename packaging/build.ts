@@ -1,4 +1,5 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { toLicenses } from './to-licenses.ts';
@@ -34,6 +35,9 @@ const READ = [
   'src/hub/device-care.ts',
   'src/hub-server/backends/simulated/pictures',
   'src/playground/voice/samples',
+  ...readdirSync(path.join(root, 'src/messages'))
+    .filter(name => name.endsWith('.json'))
+    .map(name => path.join('src/messages', name)),
 ];
 
 /** Read by the pages from packages of their own, which npm installs beside it and the container takes along. */
@@ -96,13 +100,47 @@ const narrow: Plugin = {
   },
 };
 
+/** Texts and words stay files of their own: as part of a program, Node would keep their source beside what it makes of it. */
+const asFiles: Plugin = {
+  name: 'as-files',
+  load: {
+    filter: { id: /[\\/]src[\\/].*\.json$/ },
+    handler(id) {
+      const file = path.relative(root, id).replaceAll('\\', '/');
+      mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(dist, file), JSON.stringify(JSON.parse(readFileSync(id, 'utf8'))));
+      const code = `import { readFileSync } from 'node:fs';
+export default JSON.parse(readFileSync(import.meta.dirname + '/${path.basename(id)}', 'utf8'));`;
+      return { code, moduleType: 'js' };
+    },
+  },
+};
+
+/** discord.js has two of undici, since npm puts ours where both would find one: where they are of one version, one will do. */
+const oneUndici: Plugin = {
+  name: 'one-undici',
+  resolveId: {
+    filter: { id: /^undici$/ },
+    async handler(id, importer, options) {
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+      if (found === null) return null;
+      const version: string = createRequire(found.id)('./package.json').version;
+      const first = undicis.get(version) ?? found.id;
+      undicis.set(version, first);
+      return first;
+    },
+  },
+};
+/** By version, where the first is that was found. */
+const undicis = new Map<string, string>();
+
 async function bundle(): Promise<readonly string[]> {
   const build = await rolldown({
     cwd: root,
     input: PROGRAMS,
     platform: 'node',
     external: [...OPTIONAL, ...UNUSED],
-    plugins: [inPlace, narrow],
+    plugins: [inPlace, asFiles, oneUndici, narrow],
     checks: { eval: false }, // discord.js has one for its shards, which there are none of.
   });
   const { output } = await build.write({
