@@ -94,8 +94,8 @@ export async function runScene(
       return { kind: 'failed', error, isUnknown: false, outOfReach: null };
     }
   }
-  admission.value.getReady(); // Discord is told, and the record made, meanwhile.
-  const begun = await putOnRecord(actor, { sceneId, confirmed, onAllowed }, parts);
+  const { getReady } = admission.value;
+  const begun = await putOnRecord(actor, { sceneId, confirmed, getReady, onAllowed }, parts);
   return begin(admission.value, { actor, sceneId, record: result => record(result, begun) }, parts);
 }
 
@@ -108,19 +108,25 @@ async function putOnRecord(
   {
     sceneId,
     confirmed,
+    getReady,
     onAllowed,
-  }: { sceneId: string; confirmed: ConfirmedBefore | null } & Pick<RunOptions, 'onAllowed'>,
+  }: { sceneId: string; confirmed: ConfirmedBefore | null } & Pick<RunScene, 'getReady'> &
+    Pick<RunOptions, 'onAllowed'>,
   { schedules, now }: HouseParts,
 ): Promise<string | null> {
   if (way === 'schedule') {
+    getReady();
     await onAllowed?.();
     return null;
   }
   const runAt = new Date(now());
-  const begin = () => schedules.begin({ guildId, channelId, userId, way, sceneId, runAt, confirmed });
+  const begin = () => {
+    getReady(); // The hub is reached while the record is made.
+    return schedules.begin({ guildId, channelId, userId, way, sceneId, runAt, confirmed });
+  };
   if (!onAllowed) return begin();
   let isRefused = false;
-  const beginning = nextTurn().then(() => (isRefused ? null : begin())); // Discord is told first.
+  const beginning = untilTold().then(() => (isRefused ? null : begin()));
   try {
     await onAllowed();
   } catch (error) {
@@ -129,6 +135,12 @@ async function putOnRecord(
     throw error;
   }
   return beginning;
+}
+
+/** By then Discord has been written to: undici looks for a turn whether an idle connection still stands. */
+async function untilTold(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }
 
 /** What a scene that was refused needs; null: it is refused for another reason. */
