@@ -4,6 +4,7 @@ import { startHomecord } from './app/build-bot.ts';
 import type { OpenHome } from './app/build-home.ts';
 import type { Config } from './app/config.ts';
 import { readConfig } from './app/read-config.ts';
+import { findMisspelt } from './app/variable-names.ts';
 import { toInviteUrl } from './discord/gateway/client.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import type { GuildStore } from './guilds/contract.ts';
@@ -33,6 +34,7 @@ try {
     { isHome: process.argv[2] === 'home', problems: file.problems },
   );
   const log = createLog({ level: config.logLevel });
+  for (const problem of await findMisspelt(Object.keys(file.variables))) log.warn(problem);
   const { discordToken: token } = config;
   const { databaseUrl } = config;
   const starting = !token

@@ -46,6 +46,18 @@ it.each([
   expect(await program.end('SIGINT')).toBe(0);
 });
 
+it('says which name in .env may be meant for the one that it reads', async () => {
+  const cwd = await mkdtemp(path.join(tmpdir(), 'homecord-env-'));
+  await writeFile(path.join(cwd, '.env'), 'DISCORD_TOKN=hunter2\n');
+  const root = path.resolve(import.meta.dirname, '..');
+  const env = anywhere(await createDataDir());
+  const program = startProgram([`${root}/bin/run.js`, `${root}/src/main.ts`], { cwd, env });
+  await program.line(/Ctrl-C ends it/);
+  expect(program.errors()).toContain('Nothing reads DISCORD_TOKN: DISCORD_TOKEN may be meant.');
+  expect(program.errors() + program.output()).not.toContain('hunter2');
+  expect(await program.end('SIGINT')).toBe(0);
+});
+
 it('finds its playground again at the next start', async () => {
   const dataDir = await createDataDir();
   for (let start = 0; start < 3; start++) {

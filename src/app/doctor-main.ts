@@ -8,7 +8,7 @@ import { type Finding, toLine } from './doctor/finding.ts';
 
 /** Prints what somebody has to know who is to help, and nothing that is secret. Ends with 1 where something is to be mended. */
 
-const { bot, hub, findings: settings } = readSettings(process.env);
+const { bot, hub, findings: settings } = await readSettings(process.env);
 const findings: Finding[] = [];
 function tell(found: readonly Finding[]): void {
   findings.push(...found);

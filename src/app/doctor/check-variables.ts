@@ -4,10 +4,8 @@ import { loadEnvFile } from '../../process/env-file.ts';
 import type { Environment } from '../../process/environment.ts';
 import { loadSecretFiles } from '../../process/secret-files.ts';
 import * as bot from '../config.ts';
+import { findMisspelt, SECRET_NAMES, VARIABLE_NAMES } from '../variable-names.ts';
 import { bad, type Finding, note, ok } from './finding.ts';
-
-const SECRETS = [...bot.SECRET_VARIABLES, ...hub.SECRET_VARIABLES];
-const NAMES = [...bot.VARIABLE_NAMES, ...hub.VARIABLE_NAMES, ...SECRETS.map(name => `${name}_FILE`)];
 
 /** What both programs would be told, and what of it they would take. */
 export interface Settings {
@@ -18,17 +16,19 @@ export interface Settings {
 }
 
 /** Reads the environment as the programs do; variables are told by name alone. */
-export function readSettings(env: Environment): Settings {
+export async function readSettings(env: Environment): Promise<Settings> {
   const file = loadEnvFile('.env');
   const environment = { ...file.variables, ...env };
-  const secrets = loadSecretFiles(environment, SECRETS);
+  const secrets = loadSecretFiles(environment, SECRET_NAMES);
   const all = { ...environment, ...secrets.variables };
   const isSet = (name: string) => Boolean(environment[name]?.trim());
   const hide = (problem: string) => withoutValues(problem, all);
-  const names = [...new Set(NAMES)].filter(isSet);
-  const botRead = read(() => bot.parseConfig(all));
-  const hubRead = read(() => hub.parseHubConfig(all));
-  const problems = [...file.problems, ...secrets.problems, ...botRead.problems, ...hubRead.problems];
+  const names = VARIABLE_NAMES.filter(isSet);
+  const botRead = attempt(() => bot.parseConfig(all));
+  const hubRead = attempt(() => hub.parseHubConfig(all));
+  const misspelt = await findMisspelt(Object.keys(file.variables));
+  const read = [...file.problems, ...misspelt, ...secrets.problems];
+  const problems = [...read, ...botRead.problems, ...hubRead.problems];
   return {
     findings: [
       names.length > 0 ? ok('set', names.join(', ')) : note('set', 'no variable: this is a playground'),
@@ -39,7 +39,7 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-function read<Config>(parse: () => Config): { config: Config | null; problems: readonly string[] } {
+function attempt<Config>(parse: () => Config): { config: Config | null; problems: readonly string[] } {
   try {
     return { config: parse(), problems: [] };
   } catch (error) {
@@ -50,7 +50,9 @@ function read<Config>(parse: () => Config): { config: Config | null; problems: r
 
 /** A secret that stands where the name of its file belongs is a secret all the same. */
 function withoutValues(problem: string, environment: Environment): string {
-  const values = NAMES.flatMap(name => environment[name]?.trim() || []).filter(({ length }) => length > 3);
+  const values = VARIABLE_NAMES.flatMap(name => environment[name]?.trim() || []).filter(
+    ({ length }) => length > 3,
+  );
   return values
     .toSorted((a, b) => b.length - a.length)
     .reduce((text, value) => text.replaceAll(value, '…'), problem);

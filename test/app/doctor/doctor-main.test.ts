@@ -1,3 +1,5 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
@@ -5,14 +7,15 @@ import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
 import { startProgram } from '../../support/program.ts';
 
+const root = path.resolve(import.meta.dirname, '../../..');
 const SECRET = 'a secret of forty-two characters, or so';
 
 /** What the doctor prints of such an environment, and what it ends with. */
-async function runDoctor(env: Record<string, string>) {
+async function runDoctor(env: Record<string, string>, cwd = root) {
   const dataDir = env.DATA_DIR ?? (await createDataDir());
   const hubDataDir = path.join(path.dirname(dataDir), 'hub');
   const all = { DATA_DIR: dataDir, HUB_DATA_DIR: hubDataDir, HUB_PORT: '0', ...env };
-  const program = startProgram(['bin/run.js', 'src/app/doctor-main.ts'], { env: all });
+  const program = startProgram([`${root}/bin/run.js`, `${root}/src/app/doctor-main.ts`], { env: all, cwd });
   const code = await program.end();
   return { code, text: program.output(), errors: program.errors(), all };
 }
@@ -53,6 +56,15 @@ it('says what is to be mended, and ends with 1: a token, a setting, a database',
   expect(unset.text).toMatch(/^BAD setting +AUDIT_DAYS must be a whole number/m);
   expect(unset.text).toMatch(/^BAD setting +HOME_ASSISTANT_URL must be set/m);
   expect(unset.text).toMatch(/to mend\.$/);
+});
+
+it('says which name in .env may be meant for the one that it reads', async () => {
+  const cwd = await mkdtemp(path.join(tmpdir(), 'homecord-env-'));
+  await writeFile(path.join(cwd, '.env'), `HOMECORD_SECERT=${SECRET}\n`);
+  const { code, text } = await runDoctor({}, cwd);
+  expect(code).toBe(1);
+  expect(text).toMatch(/^BAD setting +Nothing reads HOMECORD_SECERT: HOMECORD_SECRET may be meant\.$/m);
+  expect(text).not.toContain(SECRET);
 });
 
 it('does not print a secret that stands where the name of its file belongs', async () => {
