@@ -52,6 +52,10 @@ function toIntents(parser: IntentParser, text: string, context: Context): string
 }
 
 async function main(): Promise<number> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(USAGE);
+    return 0;
+  }
   const options = readOptions();
   if (!options) {
     process.stderr.write(USAGE);

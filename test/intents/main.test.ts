@@ -36,6 +36,15 @@ async function run(args: string[], input = '') {
 }
 
 describe('npm run parse', () => {
+  it('tells how it is used where it is asked', async () => {
+    const { lines, stderr, code } = await run(['--help']);
+    expect({ begins: lines[0]?.slice(0, 12), stderr, code }).toEqual({
+      begins: 'usage: parse',
+      stderr: '',
+      code: 0,
+    });
+  });
+
   it('says why, where it is asked to', async () => {
     const input = "kiln time\ncould you strat piano time\ndon't start piano time\nlet's party\n";
     const { lines } = await run(['--scenes', makeFile(SCENES), '--why'], input);
