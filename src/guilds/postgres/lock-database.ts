@@ -89,6 +89,7 @@ async function tryLock(
   return {
     isAlone: () => mode === 'alone',
     async share() {
+      if (mode === 'shared') return;
       mode = 'shared';
       await holder?.query('select pg_advisory_lock_shared($1, $2), pg_advisory_unlock($1, $2)', [...LOCK]);
     },
