@@ -77,6 +77,7 @@ export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld>
   const broker = await connectAsync(brokerUrl);
   opened.defer(() => broker.endAsync());
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on('error', () => {}); // A database that is dropped ends connections that are ending.
   opened.defer(() => pool.end());
   const all = opened.move();
   const rung: string[] = [];

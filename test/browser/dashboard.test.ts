@@ -194,10 +194,15 @@ describe('the home', () => {
     const lamp = card(page, 'Living room lamp');
     await expectSeen(lamp.getByText('On · 60\u00a0% · warm white'));
 
+    // It is marked for two seconds.
+    const isMarked = page
+      .locator('device-card[data-fresh]')
+      .filter({ hasText: 'Living room lamp' })
+      .waitFor();
     await home.triggerScene('all_off');
 
     await expectSeen(lamp.getByText('Off'));
-    await expectSeen(page.locator('device-card[data-fresh]').filter({ hasText: 'Living room lamp' }));
+    await isMarked;
   });
 
   it('shows a press as it happens, the newest first', async () => {

@@ -89,7 +89,7 @@ const WAYWARD = ['refusing', 'gone', 'lagging', 'dawdling', 'decorative_lights',
 const UNTOLD = ['2_second_floor: mode cleaning', 'lounge_room: mode dvd', 'lounge_room: mode youtube'];
 
 it('sets everything that it offers to every value, as Home Assistant tells itself, and undoes it', async () => {
-  const { home, set, tell, entityOf } = await moveIn(12_000);
+  const { home, set, tell, entityOf } = await moveIn(20_000);
   const devices = await home.devices();
   for (const device of devices) DeviceDetail.parse(device);
   const outcomes: unknown[] = [];
@@ -212,7 +212,7 @@ it('offers nothing that needs a code, and nothing of what only tells', async () 
 });
 
 it('tells what was refused, unavailable, not followed or not answered as it is', async () => {
-  const { other, home, until, set, tell } = await moveIn(2_500);
+  const { other, home, until, set, tell } = await moveIn(8_000);
   const turnOn = { capability: 'on', value: true } as const;
 
   const refused = await set('refusing', turnOn);

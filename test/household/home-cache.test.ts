@@ -83,6 +83,7 @@ it('takes over the scenes that the hub lists, and hears them', async () => {
   const { homes, parsers } = await startHomes(({ url }) =>
     url?.endsWith('/scenes') ? { body: [{ id: 'movie_night', name: 'Movie night' }] } : lamps,
   );
+  await expect.poll(() => homes.scenes('1')).toHaveLength(1);
   const parser = await homes.parser('1');
   expect(parser.parse('movie night please', 'ambient')).toMatchObject({
     decision: 'trigger',
@@ -122,7 +123,7 @@ it('reads the hub’s scenes anew once somebody uses it', async () => {
   await homes.parser('1', 'gossip');
   expect(asked('/scenes')).toBe(0);
   await homes.parser('1');
-  expect(asked('/scenes')).toBe(1);
+  await expect.poll(() => asked('/scenes')).toBe(1);
 });
 
 it('knows what a home’s devices are called from its last use, also after a restart', async () => {

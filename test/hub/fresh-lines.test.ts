@@ -83,7 +83,7 @@ it('knows that nothing has left where it was closed meanwhile, and the next one 
   const hub = connectHub(origin.replace('http:', 'https:'), { fingerprint });
   hub.getReady();
   await ended.promise;
-  const trigger = hub.triggerScene('movie_night', { patienceMs: 500 });
+  const trigger = hub.triggerScene('movie_night', { patienceMs: 3_000 });
   await expect(trigger).rejects.toMatchObject({ sent: false });
   expect(sockets.length).toBeGreaterThan(1);
 });

@@ -14,7 +14,7 @@ const PAGE: Scripted = {
 };
 
 const probe = (url: string) =>
-  probeHub({ url, apiKey: API_KEY, fingerprint: null }, { egress: anywhere, patienceMs: 2_000 });
+  probeHub({ url, apiKey: API_KEY, fingerprint: null }, { egress: anywhere, patienceMs: 15_000 });
 
 /** A host that answers these paths so, and every other path like `elsewhere`. */
 const startHost = (answers: Record<string, Scripted>, elsewhere = NOT_FOUND) =>

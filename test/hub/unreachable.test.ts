@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts';
 import { startRawServer } from '../support/raw-server.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 
-const SHORT = { patienceMs: 1_000 };
+const SHORT = { patienceMs: 10_000 };
 /** For what is answered, however busy the machine. */
 const LONG = { patienceMs: 60_000 };
 

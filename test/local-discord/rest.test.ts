@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { Events, GatewayIntentBits } from 'discord.js';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createManualClock } from '../../src/local-discord/clock.ts';
 import { callRest } from '../support/discord-wire.ts';
 import { loginClient, startTestDiscord } from '../support/local-discord.ts';
@@ -182,6 +182,8 @@ it('counts requests in the headers, and refuses the sixth message within five se
 });
 
 it('limits a bot to 50 requests a second', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] }); // The second does not end.
+  onTestFinished(() => void vi.useRealTimers());
   const discord = await startTestDiscord();
   const routes = ['/users/@me', '/applications/@me'];
   const answers = await Promise.all(

@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -38,7 +38,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
   const access = ['--username=homecord', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const initdb = ['--pgdata', data, ...access, '--encoding=UTF8', '--locale=C', '--no-sync'];
   await run(path.join(bin, 'initdb'), initdb, { cwd: folder, ...user });
-  const port = await findPort();
+  const port = await freePort();
   const settings = [
     ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
     'max_connections=300',
@@ -104,14 +104,6 @@ async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
     ['-u', '-g'].map(async what => (await run('id', [what, 'postgres'])).stdout),
   );
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function untilReady(url: string): Promise<void> {

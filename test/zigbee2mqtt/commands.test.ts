@@ -101,7 +101,7 @@ it('sets what cools to its own goal while it cools', async () => {
 const on = { capability: 'on', value: true } as const;
 
 it('tells what was refused, out of reach, unanswered, late or forgotten as it is', async () => {
-  const { hub, ear, zigbee2mqtt } = await startNetwork({ commandMs: 1_000 });
+  const { hub, ear, zigbee2mqtt } = await startNetwork({ commandMs: 5_000 });
   for (const [temper, status] of [
     ['is out of reach', 503],
     ['is silent', 504],

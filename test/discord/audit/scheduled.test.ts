@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ScheduledScene } from '../../../src/guilds/model.ts';
 import { auditOf } from '../../support/audit-of.ts';
 import { startHousehold } from '../../support/household.ts';
-import { answerTo, buttonOf } from '../../support/spoken.ts';
+import { answerTo, buttonOf, messageOf } from '../../support/spoken.ts';
 
 const MINUTE_MS = 60_000;
 const movieNight = { type: 'run', sceneId: 'movie_night', scene: 'Movie night', decidedBy: null } as const;
@@ -95,8 +95,7 @@ it('says who scheduled a scene, and who cancelled it', async () => {
   await ask('movie night in 20 minutes');
   const [scheduled] = await guilds.scheduled(guildId);
   const list = await discord.invoke({ userId: parent, channelId: general, command: 'scenes scheduled' });
-  if (list.kind !== 'message') throw new Error('the scenes were not listed');
-  const { id: messageId } = list.message;
+  const { id: messageId } = await messageOf(list);
   const values = [scheduled?.id ?? ''];
   await answerTo(await discord.click({ userId: parent, messageId, customId: 'scenes:cancel', values }));
   const runAt = scheduled?.runAt.getTime();

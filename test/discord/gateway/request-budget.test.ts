@@ -73,7 +73,7 @@ it('has all wait where Discord says that there were too many, and sends it then'
   const requests = createRequestBudget();
   const [one, other] = [connect(requests), connect(requests)];
   // As where somebody else sends by the same token.
-  discord.faults.rateLimit({ count: 1, retryAfterMs: 1_000, global: true });
+  discord.faults.rateLimit({ count: 1, retryAfterMs: 5_000, global: true });
   const first = one(0);
   await expect.poll(() => requests.use().refusedForMs).toBeGreaterThan(0);
   await Promise.all([first, other(1), other(2)]);

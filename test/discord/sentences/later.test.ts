@@ -2,7 +2,7 @@ import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { startHousehold } from '../../support/household.ts';
 import { startScriptedHub } from '../../support/scripted-hub.ts';
-import { answerTo, buttonOf, textOf } from '../../support/spoken.ts';
+import { answerTo, buttonOf, messageOf, textOf } from '../../support/spoken.ts';
 
 /** A Sunday to come, 19:00 in Berlin. */
 const EVENING = Date.parse('2030-11-17T18:00:00Z');
@@ -158,17 +158,15 @@ it('lists what waits, and cancels it for its asker and for those who manage, for
   const list = async (userId: string) =>
     discord.invoke({ userId, channelId: general, command: 'home scheduled' });
   const shown = await list(child);
-  expect(shown).toMatchObject({ kind: 'message', ephemeral: true });
-  expect(await answerTo(shown)).toContain(
-    `⏰ <t:${EIGHT}:f> · **Movie night** · <@${child}> in <#${general}>`,
-  );
-  if (shown.kind !== 'message') throw new Error('no list');
+  expect(shown).toMatchObject({ ephemeral: true });
+  const message = await messageOf(shown);
+  expect(textOf(message)).toContain(`⏰ <t:${EIGHT}:f> · **Movie night** · <@${child}> in <#${general}>`);
   const cancel = (id: string) =>
-    discord.click({ userId: child, messageId: shown.message.id, customId: 'scenes:cancel', values: [id] });
-  expect(JSON.stringify(shown.message.components)).not.toContain(other.id);
+    discord.click({ userId: child, messageId: message.id, customId: 'scenes:cancel', values: [id] });
+  expect(JSON.stringify(message.components)).not.toContain(other.id);
   expect(textOf(await (await cancel(own.id)).settled())).toContain('**Movie night** is cancelled');
   expect((await guilds.scheduled()).map(({ id }) => id)).toEqual([other.id]);
-  const forAll = await list(parent);
+  const forAll = await messageOf(await list(parent));
   expect(JSON.stringify(forAll)).toContain(other.id);
 });
 
@@ -201,10 +199,9 @@ it('never says of a scene that runs at this moment that it is cancelled', async 
     });
   const [running, waiting] = [await keep(20), await keep(30)];
   const shown = await discord.invoke({ userId: child, channelId: general, command: 'home scheduled' });
-  if (shown.kind !== 'message') throw new Error('no list');
+  const { id: messageId } = await messageOf(shown);
   await guilds.beginScheduled(running.id);
   const told = discord.next('message', ({ visibleTo }) => visibleTo === child);
-  const messageId = shown.message.id;
   await discord.click({ userId: child, messageId, customId: 'scenes:cancel', values: [running.id] });
   expect(textOf((await told).message)).toContain('That one is no longer waiting');
   expect((await guilds.scheduled()).map(({ id }) => id)).toEqual([running.id, waiting.id]);
@@ -221,11 +218,11 @@ it('shows a full list of long names after one was cancelled, within what Discord
   for (const length of [30, 43, 59, 80, 98]) {
     await long(length);
     const shown = await discord.invoke({ userId: child, channelId: general, command: 'home scheduled' });
-    if (shown.kind !== 'message') throw new Error('no list');
+    const { id: messageId } = await messageOf(shown);
     const [first] = await guilds.scheduled();
     const cancelled = await discord.click({
       userId: child,
-      messageId: shown.message.id,
+      messageId,
       customId: 'scenes:cancel',
       values: [first?.id ?? ''],
     });

@@ -95,6 +95,7 @@ describe('not understood', () => {
     async content => {
       const { ask, guilds, guildId } = await startSpoken();
       await guilds.allowRole(guildId, 'control', guildId);
+      await ask('is the kitchen light on?'); // Its devices are known from here.
       expect(await ask(content)).toContain('I cannot tell which device you mean');
     },
   );
@@ -167,6 +168,7 @@ describe('in the bot’s own channel', () => {
       say(content);
       return textOf((await answer).message);
     };
+    await told('is the kitchen light on?'); // Its devices are known from here.
     expect(await told('order us a large pizza')).toContain('I did not understand that');
     expect(await told('unlock the coffee machine')).toContain('I cannot tell which device you mean');
     expect(await told('dim the washing machine')).toContain('I cannot tell which device you mean');

@@ -115,7 +115,7 @@ it.each([
     const { begin, messageId, attachments, failures } = await startPictures([
       (_request, response) => void FAILING[how](response),
     ]);
-    begin(2_800)?.stands(messageId);
+    begin(failure === 'late' ? 2_800 : 0)?.stands(messageId);
     await expect.poll(failures).toEqual([failure]);
     expect(attachments()).toEqual([]);
   },
