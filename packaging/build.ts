@@ -35,10 +35,12 @@ const READ = [
   'src/hub/device-care.ts',
   'src/hub-server/backends/simulated/pictures',
   'src/playground/voice/samples',
-  ...readdirSync(path.join(root, 'src/messages'))
-    .filter(name => name.endsWith('.json'))
-    .map(name => path.join('src/messages', name)),
 ];
+
+/** Each language's texts, read when they are first said. */
+const TEXTS = readdirSync(path.join(root, 'src/messages'))
+  .filter(name => name.endsWith('.json'))
+  .map(name => `src/messages/${name}`);
 
 /** Read by the pages from packages of their own, which npm installs beside it and the container takes along. */
 const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'];
@@ -107,14 +109,20 @@ const asFiles: Plugin = {
     filter: { id: /[\\/]src[\\/].*\.json$/ },
     handler(id) {
       const file = path.relative(root, id).replaceAll('\\', '/');
-      mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
-      writeFileSync(path.join(dist, file), JSON.stringify(JSON.parse(readFileSync(id, 'utf8'))));
+      if (!file.startsWith('src/')) return null;
+      writeJson(file);
       const code = `import { readFileSync } from 'node:fs';
 export default JSON.parse(readFileSync(import.meta.dirname + '/${path.basename(id)}', 'utf8'));`;
       return { code, moduleType: 'js' };
     },
   },
 };
+
+function writeJson(file: string): void {
+  const text = JSON.stringify(JSON.parse(readFileSync(path.join(root, file), 'utf8')));
+  mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(dist, file), text.replace(NPM_SCRIPT, 'homecord $1$2'));
+}
 
 /** discord.js has two of undici, since npm puts ours where both would find one: where they are of one version, one will do. */
 const oneUndici: Plugin = {
@@ -162,6 +170,7 @@ function copy(name: string, to = name): void {
 rmSync(dist, { recursive: true, force: true });
 const modules = await bundle();
 for (const name of READ) copy(name);
+for (const name of TEXTS) writeJson(name);
 for (const name of PAGE_PACKAGES) copy(`node_modules/${name}`);
 for (const name of [...DOCUMENTS, 'LICENSE', '.env.example']) copy(name);
 for (const name of ['homecord.js', 'require-node.js', 'health.js']) copy(`packaging/${name}`, name);

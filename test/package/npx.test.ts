@@ -85,6 +85,13 @@ it('has nobody start by its name alone what is not on npm yet', async () => {
   expect(texts.filter(text => text.includes('homecord hub keys create')).length).toBeGreaterThan(1);
 });
 
+it('tells people its own commands, in every language, and no script of a checkout', async () => {
+  const names = packed.files.filter(file => /^src\/messages\/.+\.json$/.test(file));
+  const texts = await Promise.all(names.map(file => readFile(path.join(root, 'dist', file), 'utf8')));
+  expect(texts.length).toBeGreaterThan(7);
+  expect(texts.filter(text => !text.includes('homecord hub') || text.includes('npm run'))).toEqual([]);
+});
+
 it('is the playground in an empty directory: its page with every module, and a scene', async () => {
   const cwd = await createEmptyDirectory();
   const program = npx(cwd, [], anywhere('data'));
