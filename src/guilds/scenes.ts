@@ -12,21 +12,33 @@ type SceneRow = Schema['scenes'];
 export function createScenes(
   db: GuildDatabase,
 ): Pick<GuildStore, 'scenes' | 'sceneNames' | 'syncScenes' | 'addScene' | 'removeScene'> {
+  const syncing = new Map<string, Promise<void>>();
+
+  async function sync(guildId: string, listed: readonly ListedScene[]): Promise<void> {
+    await inTurns(listed, some =>
+      inGuild(db, guildId, async trx => {
+        const ids = some.map(({ id }) => id);
+        const known = new Map((await readScenes(trx, guildId, ids)).map(scene => [scene.id, scene]));
+        const told = some.map(({ id, name }): SceneRow => ({ guild_id: guildId, id, name, source: 'hub' }));
+        await putRows(trx, 'scenes', ...told.flatMap(row => toChanged(known.get(row.id), row) ?? []));
+        await writeHubScenes(trx, guildId, some);
+      }),
+    );
+    await forgetGone(db, guildId, listed);
+  }
+
   return {
     scenes: guildId => readScenes(db, guildId),
     sceneNames: guildId => readSceneNames(db, guildId),
 
-    async syncScenes(guildId, listed) {
-      await inTurns(listed, some =>
-        inGuild(db, guildId, async trx => {
-          const ids = some.map(({ id }) => id);
-          const known = new Map((await readScenes(trx, guildId, ids)).map(scene => [scene.id, scene]));
-          const told = some.map(({ id, name }): SceneRow => ({ guild_id: guildId, id, name, source: 'hub' }));
-          await putRows(trx, 'scenes', ...told.flatMap(row => toChanged(known.get(row.id), row) ?? []));
-          await writeHubScenes(trx, guildId, some);
-        }),
-      );
-      await forgetGone(db, guildId, listed);
+    // One list after another: of two that were written by turns, neither would be left.
+    syncScenes(guildId, listed) {
+      const next = () => sync(guildId, listed);
+      const synced = (syncing.get(guildId) ?? Promise.resolve()).then(next, next);
+      const done = () => void (syncing.get(guildId) === synced && syncing.delete(guildId));
+      syncing.set(guildId, synced);
+      synced.then(done, done);
+      return synced;
     },
 
     async addScene(guildId, scene) {

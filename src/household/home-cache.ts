@@ -133,7 +133,10 @@ export function createHomeCache({
       .then(connection => connection && noticeOutages(createHub(connection, guildId), onHubBack));
     const sceneList = createSceneList({
       read: async () => (await hub)?.scenes({ patienceMs: 5000 }),
-      keep: scenes => guilds.syncScenes(guildId, tellApart(scenes)),
+      keep: async scenes => {
+        if (households.get(guildId)?.sceneList === sceneList)
+          await guilds.syncScenes(guildId, tellApart(scenes));
+      },
       onError: error => log.debug({ err: error, guildId }, 'no scene list from the hub'),
       now,
     });

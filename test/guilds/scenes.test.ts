@@ -130,6 +130,15 @@ it('takes over thousands in turns, between which others have theirs', async () =
   }
 });
 
+it('takes over one list after another where several come at once, and is left with the last', async () => {
+  const store = await openTestStore();
+  const long = Array.from({ length: 600 }, (_, at) => ({ id: `old_${at}`, name: `Old ${at}` }));
+  await Promise.all([store.syncScenes('1', long), store.syncScenes('1', [{ id: 'new', name: 'New' }])]);
+  expect(await idsAndNames(store)).toEqual([['new', 'New']]);
+  await Promise.all([store.syncScenes('1', long), store.syncScenes('1', [])]);
+  expect(await idsAndNames(store)).toEqual([]);
+});
+
 it('keeps what somebody says of a scene while a long list that lacks it is taken over', async () => {
   const guilds = await openTestStore();
   const list = Array.from({ length: 1_000 }, (_, at) => ({ id: `scene_${at}`, name: `Scene ${at}` }));
