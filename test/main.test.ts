@@ -53,7 +53,7 @@ it('says which name in .env may be meant for the one that it reads', async () =>
   const env = anywhere(await createDataDir());
   const program = startProgram([`${root}/bin/run.js`, `${root}/src/main.ts`], { cwd, env });
   await program.line(/Ctrl-C ends it/);
-  expect(program.errors()).toContain('Nothing reads DISCORD_TOKN: DISCORD_TOKEN may be meant.');
+  expect(program.errors()).toContain('homecord does not read DISCORD_TOKN: DISCORD_TOKEN may be meant.');
   expect(program.errors() + program.output()).not.toContain('hunter2');
   expect(await program.end('SIGINT')).toBe(0);
 });

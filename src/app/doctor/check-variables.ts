@@ -26,12 +26,12 @@ export async function readSettings(env: Environment): Promise<Settings> {
   const names = VARIABLE_NAMES.filter(isSet);
   const botRead = attempt(() => bot.parseConfig(all));
   const hubRead = attempt(() => hub.parseHubConfig(all));
-  const misspelt = await findMisspelt(Object.keys(file.variables));
-  const read = [...file.problems, ...misspelt, ...secrets.problems];
-  const problems = [...read, ...botRead.problems, ...hubRead.problems];
+  const problems = [...file.problems, ...secrets.problems, ...botRead.problems, ...hubRead.problems];
+  const misspelt = await findMisspelt(file.variables);
   return {
     findings: [
       names.length > 0 ? ok('set', names.join(', ')) : note('set', 'no variable: this is a playground'),
+      ...misspelt.map(remark => note('setting', remark)),
       ...[...new Set(problems)].map(problem => bad('setting', hide(problem))),
     ],
     bot: botRead.config,
