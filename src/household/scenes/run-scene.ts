@@ -127,6 +127,7 @@ async function putOnRecord(
   if (!onAllowed) return begin();
   let isRefused = false;
   const beginning = untilTold().then(() => (isRefused ? null : begin()));
+  beginning.catch(() => {}); // It is awaited below, or nobody's.
   try {
     await onAllowed();
   } catch (error) {
