@@ -1,5 +1,6 @@
 import type { GuildStore } from './contract.ts';
 import { inGuild } from './in-guild.ts';
+import { createInOrder } from './in-order.ts';
 import { inTurns } from './in-turns.ts';
 import type { KnownDevice } from './model.ts';
 import { putRows } from './put-rows.ts';
@@ -11,26 +12,28 @@ const COLUMNS = ['guild_id', 'id', 'name', 'room', 'floor', 'type', 'tells', 'se
 
 /** What each guild's devices are called and take, as its hub listed them last. */
 export function createHubDevices(db: GuildDatabase): Pick<GuildStore, 'devices' | 'syncDevices'> {
+  const inOrder = createInOrder();
+
+  async function sync(guildId: string, devices: readonly KnownDevice[]): Promise<void> {
+    const known = new Map((await readRows(db, guildId)).map(row => [row.id, toText(row)]));
+    const rows = devices.map(device => toRow(guildId, device));
+    const changed = rows.filter(row => known.get(row.id) !== toText(row));
+    await inTurns(changed, some =>
+      inGuild(db, guildId, async trx => {
+        // What was still being read when the hub was disconnected is nobody's any more.
+        if (await hasHub(trx, guildId)) await putRows(trx, 'hub_devices', ...some);
+      }),
+    );
+    const listed = new Set(rows.map(({ id }) => id));
+    await inTurns(
+      [...known.keys()].filter(id => !listed.has(id)),
+      gone => db.deleteFrom('hub_devices').where('guild_id', '=', guildId).where('id', 'in', gone).execute(),
+    );
+  }
+
   return {
     devices: async guildId => (await readRows(db, guildId)).map(toDevice),
-
-    async syncDevices(guildId, devices) {
-      const known = new Map((await readRows(db, guildId)).map(row => [row.id, toText(row)]));
-      const rows = devices.map(device => toRow(guildId, device));
-      const changed = rows.filter(row => known.get(row.id) !== toText(row));
-      await inTurns(changed, some =>
-        inGuild(db, guildId, async trx => {
-          // What was still being read when the hub was disconnected is nobody's any more.
-          if (await hasHub(trx, guildId)) await putRows(trx, 'hub_devices', ...some);
-        }),
-      );
-      const listed = new Set(rows.map(({ id }) => id));
-      await inTurns(
-        [...known.keys()].filter(id => !listed.has(id)),
-        gone =>
-          db.deleteFrom('hub_devices').where('guild_id', '=', guildId).where('id', 'in', gone).execute(),
-      );
-    },
+    syncDevices: (guildId, devices) => inOrder(guildId, () => sync(guildId, devices)),
   };
 }
 

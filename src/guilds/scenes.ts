@@ -1,6 +1,7 @@
 import type { GuildStore } from './contract.ts';
 import { forgetHubScenes, readSceneNames, writeHubScenes } from './hub-scenes.ts';
 import { inGuild } from './in-guild.ts';
+import { createInOrder } from './in-order.ts';
 import { inTurns } from './in-turns.ts';
 import type { CatalogueScene, ListedScene } from './model.ts';
 import { putRows } from './put-rows.ts';
@@ -12,7 +13,7 @@ type SceneRow = Schema['scenes'];
 export function createScenes(
   db: GuildDatabase,
 ): Pick<GuildStore, 'scenes' | 'sceneNames' | 'syncScenes' | 'addScene' | 'removeScene'> {
-  const syncing = new Map<string, Promise<void>>();
+  const inOrder = createInOrder();
 
   async function sync(guildId: string, listed: readonly ListedScene[]): Promise<void> {
     await inTurns(listed, some =>
@@ -31,15 +32,7 @@ export function createScenes(
     scenes: guildId => readScenes(db, guildId),
     sceneNames: guildId => readSceneNames(db, guildId),
 
-    // One list after another: of two that were written by turns, neither would be left.
-    syncScenes(guildId, listed) {
-      const next = () => sync(guildId, listed);
-      const synced = (syncing.get(guildId) ?? Promise.resolve()).then(next, next);
-      const done = () => void (syncing.get(guildId) === synced && syncing.delete(guildId));
-      syncing.set(guildId, synced);
-      synced.then(done, done);
-      return synced;
-    },
+    syncScenes: (guildId, listed) => inOrder(guildId, () => sync(guildId, listed)),
 
     async addScene(guildId, scene) {
       await inGuild(db, guildId, async trx => {

@@ -83,3 +83,10 @@ it('gives the very same list while nothing changes', async () => {
   await store.syncDevices('1', [lamp]);
   expect(await store.devices('1')).toBe(await store.devices('1'));
 });
+
+it('takes over one list after another where several come at once, and is left with the last', async () => {
+  const store = await openWithHubs();
+  const long = Array.from({ length: 600 }, (_, at) => newDevice({ id: `old_${at}` }));
+  await Promise.all([store.syncDevices('1', long), store.syncDevices('1', [lamp])]);
+  expect(await store.devices('1')).toEqual([lamp]);
+});
