@@ -8,6 +8,7 @@ import type { Log } from '../process/log.ts';
 import { within } from '../process/within.ts';
 import { seemsSettable } from './access/switchable.ts';
 import { type Controls, createControls, type SettableDevice } from './devices/controls.ts';
+import { createDeviceList, type DeviceList } from './devices/device-list.ts';
 import { noticeOutages } from './devices/notice-outages.ts';
 import { createKnownDevices, type ReadDevice } from './known-devices.ts';
 import { chargeParser, type Parsers } from './parsers.ts';
@@ -73,10 +74,7 @@ export type SceneStanding = 'listed' | 'missing' | 'no_list';
 interface Home {
   hub: Promise<Hub | null>;
   buttonNames: ButtonNames;
-  devices: readonly HubDevice[];
-  devicesReadAt: number;
-  devicesFailedAt: number;
-  reading: Promise<void> | null;
+  readonly deviceList: DeviceList;
   readonly controls: Controls;
   settable: { readonly of: readonly HubDevice[] | null; readonly devices: readonly SettableDevice[] };
   readonly sceneList: SceneList;
@@ -86,8 +84,6 @@ interface Home {
 const DEVICES_FRESH_MS = 15_000;
 /** Which devices there are changes seldom. */
 const DEVICES_KNOWN_MS = 60 * 60_000;
-/** What one sentence asks for several times is not asked of a hub again that has just failed. */
-const FAILED_MS = 300;
 const SCENES_FRESH_MS = 5 * 60_000;
 /** How often the list is read again for scenes that are not in it. */
 const MISSING_MS = 5000;
@@ -134,24 +130,27 @@ export function createHomeCache({
     const sceneList = createSceneList({
       read: async () => (await hub)?.scenes({ patienceMs: 5000 }),
       keep: async scenes => {
-        if (households.get(guildId)?.sceneList === sceneList)
-          await guilds.syncScenes(guildId, tellApart(scenes));
+        if (households.get(guildId) === home) await guilds.syncScenes(guildId, tellApart(scenes));
       },
       onError: error => log.debug({ err: error, guildId }, 'no scene list from the hub'),
       now,
     });
-    return {
+    const deviceList = createDeviceList({
+      read: async () => (await (await hub)?.devices({ patienceMs: 5000 }))?.items,
+      onRead: devices => learn(guildId, home, devices),
+      onError: error => log.debug({ err: error }, 'no devices for suggestions'),
+      now,
+    });
+    const home: Home = {
       hub,
       sceneList,
+      deviceList,
       begunAt: now(),
       buttonNames: createButtonNames({ hub, log, now }),
-      devices: [],
-      devicesReadAt: Number.NEGATIVE_INFINITY,
-      devicesFailedAt: Number.NEGATIVE_INFINITY,
-      reading: null,
       controls: createControls(hub),
       settable: { of: null, devices: [] },
     };
+    return home;
   }
 
   function at(guildId: string): Home {
@@ -171,58 +170,29 @@ export function createHomeCache({
     await hub?.close();
   }
 
-  /** Of a home that is not this household's any more, nothing is stored. */
+  /** Of a home that is not this household's any more, nothing is stored. Nobody waits for it. */
   function learn(guildId: string, home: Home, devices: readonly ReadDevice[]): void {
     if (households.get(guildId) === home) void knownDevices.learn(guildId, devices);
-  }
-
-  async function readDevices(guildId: string, home: Home): Promise<void> {
-    const hub = await home.hub;
-    if (!hub) return;
-    home.devices = (await hub.devices({ patienceMs: 5000 })).items;
-    home.devicesReadAt = now();
-    // Nobody waits for it.
-    learn(guildId, home, home.devices);
-  }
-
-  async function readWithin(
-    guildId: string,
-    freshMs: number,
-    patienceMs: number,
-  ): Promise<readonly HubDevice[]> {
-    const home = at(guildId);
-    if (now() - home.devicesReadAt < freshMs) return home.devices;
-    // A clock that was set back meanwhile lets nobody wait.
-    if (Math.abs(now() - home.devicesFailedAt) < FAILED_MS) return home.devices;
-    home.reading ??= readDevices(guildId, home)
-      .catch(error => {
-        home.devicesFailedAt = now();
-        log.debug({ err: error }, 'no devices for suggestions');
-      })
-      .finally(() => {
-        home.reading = null;
-      });
-    await within(home.reading, patienceMs);
-    return home.devices;
   }
 
   return {
     hub: guildId => at(guildId).hub,
 
-    recentDevices: (guildId, patienceMs) => readWithin(guildId, DEVICES_FRESH_MS, patienceMs),
+    recentDevices: (guildId, patienceMs) => at(guildId).deviceList.readWithin(DEVICES_FRESH_MS, patienceMs),
 
     knownSettable: knownDevices.settable,
 
     async settable(guildId, { isFresh, patienceMs }) {
       const home = at(guildId);
-      const of = await readWithin(guildId, isFresh ? DEVICES_FRESH_MS : DEVICES_KNOWN_MS, patienceMs);
+      const { deviceList } = home;
+      const of = await deviceList.readWithin(isFresh ? DEVICES_FRESH_MS : DEVICES_KNOWN_MS, patienceMs);
       if (home.settable.of === of) return home.settable.devices;
       // The same list as long as nothing is read anew: what its words are is found once.
       const settable = tellApart(of.filter(seemsSettable));
       home.settable = { of, devices: await home.controls.of(settable, patienceMs) };
       const asked = new Map(home.settable.devices.flatMap(({ id, takes }) => (takes ? [[id, takes]] : [])));
       // An old list would undo what was learned since.
-      if (asked.size > 0 && home.devices === of && now() - home.devicesReadAt < DEVICES_FRESH_MS)
+      if (asked.size > 0 && deviceList.devices === of && now() - deviceList.readAt < DEVICES_FRESH_MS)
         learn(
           guildId,
           home,
@@ -232,9 +202,7 @@ export function createHomeCache({
     },
 
     remember(guildId, devices) {
-      const home = at(guildId);
-      home.devices = devices;
-      home.devicesReadAt = now();
+      at(guildId).deviceList.remember(devices);
       void knownDevices.learn(guildId, devices);
     },
 
