@@ -34,7 +34,7 @@ try {
     { isHome: process.argv[2] === 'home', problems: file.problems },
   );
   const log = createLog({ level: config.logLevel });
-  for (const problem of await findMisspelt(file.variables)) log.warn(problem);
+  for (const problem of await findMisspelt({ ...file.variables, ...process.env })) log.warn(problem);
   const { discordToken: token } = config;
   const { databaseUrl } = config;
   const starting = !token

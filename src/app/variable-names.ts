@@ -10,8 +10,13 @@ export const VARIABLE_NAMES: readonly string[] = [
   ...new Set([...bot.VARIABLE_NAMES, ...hub.VARIABLE_NAMES, ...SECRET_NAMES.map(name => `${name}_FILE`)]),
 ];
 
-/** So many letters of a name may be wrong: in short ones more would make it another. */
-const slipsAllowed = (known: string) => (known.length < 12 ? 1 : 2);
+/** Of so many letters two may be wrong, or a word too many, as in `DISCORD_BOT_TOKEN`: a shorter name would be another. */
+const LONG = 12;
+
+function isNear(written: string, known: string, slips: number): boolean {
+  if (known.length < LONG) return slips <= 1;
+  return slips <= 2 || new RegExp(`^${known.replaceAll('_', '_(?:[A-Z]+_)?')}$`).test(written);
+}
 
 /**
  * One sentence for each that is set and named nearly as one of these that is not: a bot without its token is a playground.
@@ -23,9 +28,10 @@ export async function findMisspelt(variables: Environment): Promise<readonly str
   if (unknown.length === 0) return [];
   const { levenshtein } = await import('../../vendor/natural/index.js');
   return unknown.flatMap(name => {
+    const written = name.toUpperCase();
     const slips = (known: string) =>
-      levenshtein.DamerauLevenshteinDistance(name.toUpperCase(), known, { restricted: true });
-    const meant = VARIABLE_NAMES.filter(known => !isSet(known) && slips(known) <= slipsAllowed(known));
+      levenshtein.DamerauLevenshteinDistance(written, known, { restricted: true });
+    const meant = VARIABLE_NAMES.filter(known => !isSet(known) && isNear(written, known, slips(known)));
     return meant.length === 0 ? [] : `homecord does not read ${name}: ${meant.join(' or ')} may be meant.`;
   });
 }

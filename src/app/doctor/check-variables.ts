@@ -27,7 +27,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
   const botRead = attempt(() => bot.parseConfig(all));
   const hubRead = attempt(() => hub.parseHubConfig(all));
   const problems = [...file.problems, ...secrets.problems, ...botRead.problems, ...hubRead.problems];
-  const misspelt = await findMisspelt(file.variables);
+  const misspelt = await findMisspelt(environment);
   return {
     findings: [
       names.length > 0 ? ok('set', names.join(', ')) : note('set', 'no variable: this is a playground'),
