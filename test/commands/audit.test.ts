@@ -25,7 +25,7 @@ it('says who ran what, how, where, when, and what came of it, to the asker alone
   const command = { userId: child, channelId: general, command: 'scene' };
   await answerTo(await discord.invoke({ ...command, options: { id: 'movie_night' } }));
   const result = await look();
-  expect(result).toMatchObject({ ephemeral: true });
+  expect(result).toMatchObject({ kind: 'message', ephemeral: true });
   const [title, count, line, foot] = (await answerTo(result)).split('\n');
   expect([title, count]).toEqual(['## What was done here', '-# 1 entry']);
   expect(line).toBe('✅ **Movie night**: done, 4 devices');

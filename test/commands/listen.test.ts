@@ -53,7 +53,7 @@ it('tells whoever asks where it listens, and nobody else', async () => {
     command: 'listen status',
     force: true,
   });
-  expect(result).toMatchObject({ ephemeral: true });
+  expect(result).toMatchObject({ kind: 'message', ephemeral: true });
 });
 
 it('says that free text needs Message Content where Discord withholds it', async () => {

@@ -39,7 +39,7 @@ it('shows what is kept of whoever asks, to them alone, with all of it in a file'
   expect(await shown()).toBe('Nothing is kept of you in this server.');
   await answerTo(await invoke('scene', { id: 'movie_night' }));
   const result = await ask();
-  expect(result).toMatchObject({ ephemeral: true });
+  expect(result).toMatchObject({ kind: 'message', ephemeral: true });
   const message = await messageOf(result);
   expect(await answerTo(result)).toContain('- 1 entry on record: what you ran, set or changed');
   const [file] = message.attachments;

@@ -58,6 +58,7 @@ it('turns what is typed by its name, and says which there are where several are 
   });
   const other = await start({ hubUrl: `${origin}/v1` });
   const refused = await other.turn('lámp', 'off');
+  expect(refused).toMatchObject({ ephemeral: true });
   expect(await answerTo(refused)).toBe(
     '❌ Several are called “lámp”: Lamp (Hall), Lamp (Kitchen). Pick one from the list.',
   );

@@ -81,7 +81,7 @@ it.each([
 });
 
 it('closes a connection whose heartbeats stay away', async () => {
-  const wire = connectWire(await startTestDiscord({ heartbeatIntervalMs: 20 }));
+  const { wire } = await identifyWire(await startTestDiscord({ heartbeatIntervalMs: 500 }), 0);
   expect(await wire.closed).toBe(4009);
 });
 

@@ -10,14 +10,13 @@ it('keeps ten panels true within Discord’s limits while twenty of 500 devices 
   expect(load.mostEditsPerMinuteOfOne).toBeLessThanOrEqual(13);
   expect(load.mostEditsPerMinuteOfOne).toBeGreaterThan(5);
   expect(load.answered429).toBe(0);
-  // keep-panel.test.ts holds it to ten seconds, by a clock of its own.
-  expect(load.longestWrongMs).toBeLessThan(20_000);
+  expect(load.longestWrongMs).toBeLessThan(10_000);
 }, 150_000);
 
 it('learns how many edits Discord takes of panels older than an hour, and keeps to that', async () => {
   const load = await measurePanels({ seconds: 30, isOld: true });
-  // Of each of the three channels one, by which it is learned; another where an answer came late.
-  expect(load.answered429).toBeLessThanOrEqual(6);
+  // Of each of the three channels one, by which it is learned.
+  expect(load.answered429).toBeLessThanOrEqual(3);
   // Three in each channel in 20 seconds are taken.
   expect(load.editsPerMinute).toBeGreaterThan(12);
 }, 150_000);

@@ -158,7 +158,7 @@ it('lists what waits, and cancels it for its asker and for those who manage, for
   const list = async (userId: string) =>
     discord.invoke({ userId, channelId: general, command: 'home scheduled' });
   const shown = await list(child);
-  expect(shown).toMatchObject({ ephemeral: true });
+  expect(shown).toMatchObject({ kind: 'message', ephemeral: true });
   const message = await messageOf(shown);
   expect(textOf(message)).toContain(`⏰ <t:${EIGHT}:f> · **Movie night** · <@${child}> in <#${general}>`);
   const cancel = (id: string) =>

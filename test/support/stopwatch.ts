@@ -1,0 +1,13 @@
+import { onTestFinished } from 'vitest';
+
+const EVERY_MS = 100;
+
+/** Starts to count milliseconds as this process lives them: while the whole machine stands still, nothing is late. */
+export function startStopwatch(): () => number {
+  let ms = 0;
+  const timer = setInterval(() => {
+    ms += EVERY_MS;
+  }, EVERY_MS);
+  onTestFinished(() => clearInterval(timer));
+  return () => ms;
+}
