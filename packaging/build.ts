@@ -58,6 +58,9 @@ const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-
 /** 8 MiB by which a decoder would better voices with machine learning: nothing here asks it to. */
 const UNUSED = ['@wasm-audio-decoders/opus-ml'];
 
+/** Stop words of 58 languages, 200 kB that the German stemmer of `natural` loads and reads only where it is handed a text. */
+const EMPTY = /^stopwords-iso$/;
+
 /**
  * Who has a package has no npm scripts. They become what --help says, and no `npx homecord`: while no release is on npm, that
  * would start whatever a stranger puts there under this name.
@@ -124,6 +127,12 @@ function writeJson(file: string): void {
   writeFileSync(path.join(dist, file), text.replace(NPM_SCRIPT, 'homecord $1$2'));
 }
 
+const empty: Plugin = {
+  name: 'empty',
+  resolveId: { filter: { id: EMPTY }, handler: id => id },
+  load: { filter: { id: EMPTY }, handler: () => 'module.exports = {};' },
+};
+
 /** discord.js has two of undici, since npm puts ours where both would find one: where they are of one version, one will do. */
 const oneUndici: Plugin = {
   name: 'one-undici',
@@ -148,7 +157,7 @@ async function bundle(): Promise<readonly string[]> {
     input: PROGRAMS,
     platform: 'node',
     external: [...OPTIONAL, ...UNUSED],
-    plugins: [inPlace, asFiles, oneUndici, narrow],
+    plugins: [inPlace, asFiles, empty, oneUndici, narrow],
     checks: { eval: false }, // discord.js has one for its shards, which there are none of.
   });
   const { output } = await build.write({

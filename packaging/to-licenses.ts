@@ -10,11 +10,9 @@ export function toLicenses(modules: readonly string[]): string {
     .join(`\n${'-'.repeat(78)}\n\n`);
 }
 
-/** The innermost package that a module lies in; what is vendored is one, too. */
+/** The innermost package that a module lies in. */
 function toPackage(module: string): string | null {
-  return (
-    /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+|^.*[\\/]vendor[\\/][^\\/]+/.exec(module)?.[0] ?? null
-  );
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(module)?.[0] ?? null;
 }
 
 function describe(folder: string): string {

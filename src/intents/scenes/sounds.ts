@@ -1,4 +1,5 @@
-import { levenshtein, Metaphone } from '../../../vendor/natural/index.js';
+import { DamerauLevenshteinDistance } from 'natural/lib/natural/distance/levenshtein_distance.js';
+import Metaphone from 'natural/lib/natural/phonetics/metaphone.js';
 
 const SHORTEST = 3;
 const LONGEST = 16;
@@ -56,6 +57,6 @@ function isHeard(word: string): boolean {
 function isNear(one: string, other: string): boolean {
   return (
     Math.abs(one.length - other.length) <= MOST_OTHER_LETTERS &&
-    levenshtein.DamerauLevenshteinDistance(one, other, { restricted: true }) <= MOST_OTHER_LETTERS
+    DamerauLevenshteinDistance(one, other, { restricted: true }) <= MOST_OTHER_LETTERS
   );
 }

@@ -1,4 +1,4 @@
-import { levenshtein } from '../../../vendor/natural/index.js';
+import { DamerauLevenshteinDistance } from 'natural/lib/natural/distance/levenshtein_distance.js';
 import { isNumber } from '../text/message.ts';
 
 const SHORTEST = 3;
@@ -54,7 +54,7 @@ export function isTypo(written: string, word: string): boolean {
   if (written[0] !== word[0] && !(jumbled && written[0] === word[1] && written[1] === word[0])) return false;
   return jumbled && word.length >= SHORTEST_JUMBLE
     ? true
-    : levenshtein.DamerauLevenshteinDistance(written, word, { restricted: true }) === 1;
+    : DamerauLevenshteinDistance(written, word, { restricted: true }) === 1;
 }
 
 /** All but two letters the same from both ends: what one edit leaves. It spares most words the whole comparison. */

@@ -1,4 +1,4 @@
-import { tokenizers } from '../../../vendor/natural/index.js';
+import { RegexpTokenizer } from 'natural/lib/natural/tokenizers/regexp_tokenizer.js';
 import { fold } from './fold.ts';
 
 /** Letters and words; what is longer is a story, no request. (Discord's own limit is 4,000.) */
@@ -58,7 +58,7 @@ const ABBREVIATION = /^(?:\p{L}\.){2,5}\p{L}?$/u;
 const EMOJI = /\p{Extended_Pictographic}|[♪♫]|^\*.*\*$/u;
 
 // Scripts written without spaces: each character is a word, so that names and phrases are found at any place.
-const tokenizer = new tokenizers.RegexpTokenizer({
+const tokenizer = new RegexpTokenizer({
   pattern:
     /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\p{sc=Thai}])\p{L})+(?:['’][\p{L}]+)*|\p{N}+(?:[:.]\p{N}+)*|[.!?,;:\n…()]+|[-–—](?=\s)|§/gu,
   gaps: false,
