@@ -1,8 +1,7 @@
-# syntax=docker/dockerfile:1
 # Any base that has Node 24 at /usr/local/bin/node will do; only the first one needs npm and a shell. What it makes is for every
 # processor: it runs on the one that builds.
-ARG BUILD_BASE=node:24-alpine
-ARG BASE=node:24-alpine
+ARG BUILD_BASE=node:24-alpine@sha256:ebfe2f90462722a7a4de65e91990e97fe0d401c70e0e762c5b53302f905ec1c1
+ARG BASE=node:24-alpine@sha256:ebfe2f90462722a7a4de65e91990e97fe0d401c70e0e762c5b53302f905ec1c1
 ARG BUILDPLATFORM
 
 FROM --platform=$BUILDPLATFORM ${BUILD_BASE} AS build
