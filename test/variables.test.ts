@@ -12,9 +12,12 @@ const example = loadEnvFile(path('.env.example'));
 const known = new Set([...bot.VARIABLE_NAMES, ...hub.VARIABLE_NAMES]);
 const inFiles = [...bot.SECRET_VARIABLES, ...hub.SECRET_VARIABLES].map(name => `${name}_FILE`);
 
-it('has every variable in .env.example, and no other', () => {
+it('has every variable in .env.example, those of compose.yaml included, and no other', () => {
   expect(example.problems).toEqual([]);
-  expect(new Set(Object.keys(example.variables))).toEqual(known);
+  const ofCompose = [...readFileSync(path('compose.yaml'), 'utf8').matchAll(/\$\{(\w+)/g)];
+  expect(new Set(Object.keys(example.variables))).toEqual(
+    new Set([...known, ...ofCompose.map(([, name]) => name)]),
+  );
 });
 
 it('has the defaults in .env.example: a copy of it changes nothing', () => {

@@ -61,6 +61,7 @@ it('starts what start.md says by its `.env`: a scene, a press by the broker besi
     MQTT_URL: 'mqtt://mosquitto:1883',
     MQTT_USERNAME: house.username,
     MQTT_PASSWORD: house.password,
+    PUBLISH_ON: '0.0.0.0',
   });
   const compose = await createComposeProject(podman, network, env);
   const began = performance.now();
@@ -99,9 +100,11 @@ it('starts what start.md says by its `.env`: a scene, a press by the broker besi
   expect(await answerTo(ran)).toContain('**Reading**: 3 devices set');
 });
 
-it('starts no broker without its profile', async () => {
+it('starts no broker without its profile, and publishes the hub to this machine alone', async () => {
   const compose = await createComposeProject(podman, createOwnNetwork(), 'DISCORD_TOKEN=canary\n');
   await compose(...up, '--no-start');
   const names = await podman.run('ps', '--all', '--format', '{{.Names}}');
   expect([names.includes(BOT), names.includes(BROKER)]).toEqual([true, false]);
+  const ports = await podman.run('inspect', '--format', '{{json .HostConfig.PortBindings}}', BOT);
+  expect(JSON.parse(ports)).toEqual({ '8484/tcp': [{ HostIp: '127.0.0.1', HostPort: '8484' }] });
 });

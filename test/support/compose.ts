@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
@@ -30,7 +30,8 @@ export function createCompose(podman: Podman, cwd: string, network?: OwnNetwork)
 
 /**
  * What an operator has, in a folder that goes with the test: a Compose file, what it mounts, and this `.env`. What it has
- * started and kept goes, too.
+ * started and kept goes, too. Digests are taken out of the Compose files: no registry of images is at hand, and tests build
+ * images of their own under these names.
  */
 export async function createComposeProject(
   podman: Podman,
@@ -48,7 +49,12 @@ export async function createComposeProject(
 ): Promise<Compose> {
   const folder = path.join(podman.folder, 'project');
   await mkdir(folder);
-  for (const name of files) await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  for (const name of files) {
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+    if (!name.endsWith('.yaml')) continue;
+    const text = await readFile(path.join(root, name), 'utf8');
+    await writeFile(path.join(folder, name), text.replace(/@sha256:[0-9a-f]{64}/g, ''));
+  }
   await writeFile(path.join(folder, '.env'), env, { mode: 0o600 });
   const composeAll = createCompose(podman, folder, network);
   const compose: Compose = (...words) => composeAll(...flags, ...words);
