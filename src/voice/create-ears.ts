@@ -1,4 +1,4 @@
-import { VoiceError } from '../errors.ts';
+import { VoiceError, type VoiceErrorReason } from '../errors.ts';
 import { type JobWorker, startWorker } from '../process/start-worker.ts';
 import type { Decoded } from './audio/decode-ogg-opus.ts';
 import type { DecodeJob } from './audio/decode-worker.ts';
@@ -18,6 +18,8 @@ export interface EarLimits {
   /** From when it is fetched. */
   readonly decodeMs: number;
   readonly server: Patience;
+  /** From when a message is to be heard until that has failed at the latest, its turn included. */
+  readonly wholeMs: number;
   /** Messages of one household that wait for the one under way. */
   readonly waiting: number;
   /** Of all households, under way and waiting. */
@@ -26,13 +28,14 @@ export interface EarLimits {
   readonly decoders: number;
 }
 
-/** Fifteen seconds of what Discord's clients record are 60 to 120 kB. */
+/** Fifteen seconds of what Discord's clients record are 60 to 120 kB; and within fifteen seconds, people read what failed. */
 export const EAR_LIMITS: EarLimits = {
   maxSecs: 15,
   maxBytes: 1_048_576,
   fetchMs: 10_000,
   decodeMs: 10_000,
-  server: { connectMs: 5_000, idleMs: 30_000, wholeMs: 30_000 },
+  server: { connectMs: 5_000, idleMs: 12_000, wholeMs: 12_000 },
+  wholeMs: 14_000,
   waiting: 5,
   total: 64,
   decoders: 2,
@@ -68,16 +71,30 @@ export function createEars({
     return await decode(worker, { file, maxSecs: all.maxSecs + SLACK_SECS }, signal);
   }
 
-  async function hear({ url }: VoiceMessage, options: HearOptions, signal: AbortSignal): Promise<string> {
+  /** Hears a message in its household's turn, or gives up after `wholeMs`, with the reason that it waited for then. */
+  async function hear({ url }: VoiceMessage, options: HearOptions): Promise<string> {
     const { server, egress, language, names } = options;
-    const pcm = await decoders.run('', () => toPcm(url, signal), signal);
-    return transcribe({ server, egress, patience: all.server, signal }, { pcm, language, names });
+    let reason: VoiceErrorReason = 'busy';
+    const late = new AbortController();
+    const giveUp = () => late.abort(new VoiceError(reason, 'a voice message was not heard in time'));
+    const timer = setTimeout(giveUp, all.wholeMs);
+    const given = options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal;
+    try {
+      return await errands.run({ ...options, signal: given }, async signal => {
+        reason = 'not_fetched';
+        const pcm = await decoders.run('', () => toPcm(url, signal), signal);
+        reason = 'server_stalled';
+        return await transcribe({ server, egress, patience: all.server, signal }, { pcm, language, names });
+      });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return {
     async hear(message, options) {
       requireShort(message, all);
-      return errands.run(options, signal => hear(message, options, signal));
+      return hear(message, options);
     },
     close: () => errands.close(),
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEgress } from '../../src/egress/create-egress.ts';
 import { VoiceError } from '../../src/errors.ts';
 import type { HearOptions } from '../../src/voice/contract.ts';
@@ -345,6 +345,47 @@ describe('many at once', () => {
     await arrived(2);
     gates[1]?.();
     expect(await next).toBe('1');
+  });
+});
+
+describe('fifteen seconds', () => {
+  /** Time stands still until the test moves it. */
+  function stopTime() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+  }
+
+  it.each([
+    ['stalls', ''],
+    ['stops within a line', '{"type": "transcr'],
+    ['stops within its data', '{"type":"transcript","data_length":50}\n{"te'],
+  ])('are more than anybody waits for a server that %s', async (_, bytes) => {
+    const { hear } = await earsFor(spoken);
+    const asked = Promise.withResolvers<void>();
+    const server = await startRawServer(socket => {
+      socket.write(bytes);
+      asked.resolve();
+    });
+    stopTime();
+    const reason = reasonOf(hear(askAt(server.port)));
+    await asked.promise;
+    vi.advanceTimersByTime(14_000);
+    expect(await reason).toBe('server_stalled');
+  });
+
+  it('are more than those wait who come behind others, at a server that stalls', async () => {
+    const { hear } = await earsFor(spoken);
+    const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let connections = 0;
+    const server = await startRawServer(() => asked[connections++]?.resolve());
+    stopTime();
+    const [first, second, third] = [1, 2, 3].map(() => reasonOf(hear(askAt(server.port))));
+    await asked[0]?.promise;
+    vi.advanceTimersByTime(12_000);
+    expect(await first).toBe('server_stalled');
+    await asked[1]?.promise;
+    vi.advanceTimersByTime(2_000);
+    expect([await second, await third]).toEqual(['server_stalled', 'busy']);
   });
 });
 
