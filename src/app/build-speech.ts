@@ -2,6 +2,7 @@ import type { Speech } from '../discord/voice/speech.ts';
 import type { Egress, EgressPolicy } from '../egress/contract.ts';
 import { anywhere } from '../egress/create-egress.ts';
 import type { Ears, Mouth, SpeechServer } from '../voice/contract.ts';
+import type { EarLimits } from '../voice/create-ears.ts';
 import { parseSpeechServer, toSpeechAddress } from '../voice/parse-speech-server.ts';
 
 /** The bot's own speech servers, for every household that has none. */
@@ -10,6 +11,8 @@ export interface SharedSpeech {
   readonly ears: SpeechServer | null;
   /** Text-to-speech; null: none. */
   readonly mouth: SpeechServer | null;
+  /** Of every household's voice messages. Default: those of createEars. */
+  readonly limits?: Partial<EarLimits>;
 }
 
 export const NO_SPEECH: SharedSpeech = { ears: null, mouth: null };
@@ -27,7 +30,10 @@ export function buildSpeech(
     const { createEars } = await import('../voice/create-ears.ts');
     const { origin } = new URL(apiUrl);
     // A Discord of one's own keeps what is sent there itself.
-    return createEars(origin === DISCORD ? {} : { origins: [origin] });
+    return createEars({
+      ...(origin !== DISCORD && { origins: [origin] }),
+      ...(shared.limits && { limits: shared.limits }),
+    });
   };
   const loadMouth = async () => (await import('../voice/create-mouth.ts')).createMouth();
 

@@ -6,7 +6,7 @@ export interface Limits {
   readonly attempts: RateLimiter;
   /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
   readonly explanations: RateLimiter;
-  /** Of what is missing to hear voice messages, by channel. */
+  /** Of what is missing to hear voice messages, by channel, and of messages beyond the limits, by channel and person. */
   readonly hints: RateLimiter;
   /** Of scenes that are offered to people who were overheard, by channel. */
   readonly offers: RateLimiter;

@@ -18,7 +18,7 @@ const MAX_NAMES = 200;
 /** Of what was heard, above an answer. */
 const LONGEST_QUOTE = 200;
 
-/** Faults that whoever was only overheard is told of, once an hour: nobody hears anything there until it is mended. */
+/** Faults that a channel where people are overheard is told of, once an hour: nothing is heard there until they are mended. */
 const LASTING: ReadonlySet<VoiceErrorReason> = new Set<VoiceErrorReason>([
   'server_not_allowed',
   'server_refused',
@@ -26,6 +26,9 @@ const LASTING: ReadonlySet<VoiceErrorReason> = new Set<VoiceErrorReason>([
   'server_broken',
   'server_error',
 ]);
+
+/** Faults that somebody who was overheard is told of, once an hour: they cannot know what the limits are. */
+const BEYOND_LIMITS: ReadonlySet<VoiceErrorReason> = new Set<VoiceErrorReason>(['too_long', 'too_large']);
 
 /** Did somebody speak instead of typing? */
 export function isVoiceMessage(message: Message): boolean {
@@ -117,13 +120,16 @@ async function tellTooMany(message: Message<true>, t: Messages, services: Servic
   else await replyTo(message, toReply('careful', t.voice.tooMany));
 }
 
-/** In words to whoever spoke to the bot. */
+/** Who spoke to the bot is told of every fault, in words. */
 async function tellFault(
   error: VoiceError,
   { message, hearing, t, services }: Omit<Listening, 'ears' | 'house'> & { readonly t: Messages },
 ): Promise<void> {
+  const { channelId, author } = message;
   const isTold =
-    hearing === 'addressed' || (LASTING.has(error.reason) && services.limits.hints.take(message.channelId));
+    hearing === 'addressed' ||
+    (LASTING.has(error.reason) && services.limits.hints.take(channelId)) ||
+    (BEYOND_LIMITS.has(error.reason) && services.limits.hints.take(`${channelId} ${author.id}`));
   if (!isTold) return;
   await replyTo(message, toReply('bad', t.faults.prefix({ text: toVoiceFaultText(error, t) })));
 }

@@ -57,6 +57,22 @@ it.each([
   expect((await hears()).text).toMatch(/speech server (?:broke off|says|did not answer)/);
 });
 
+it.each([
+  ['stalls', ''],
+  ['stops within a frame', '{"type":"transcript","data_length":100}\n{"te'],
+])(
+  'says that the speech server did not answer where it %s, to those who are overheard, too',
+  async (_how, bytes) => {
+    const server = { connectMs: 5_000, idleMs: 300, wholeMs: 300 };
+    const speech = { ears: null, mouth: null, limits: { server } };
+    const { hears, guilds, guildId, parent } = await startHearing({ mode: 'shared' }, { speech });
+    const { port } = await startRawServer(socket => void socket.write(bytes));
+    const earsUrl = `tcp://127.0.0.1:${port}`;
+    await guilds.setSpeech(guildId, { earsUrl, mouthUrl: null, connectedBy: parent });
+    expect((await hears()).text).toContain('The speech server did not answer in time.');
+  },
+);
+
 it('says that a message is gone whose link has run out', async () => {
   const clock = createManualClock();
   const { speak, answered } = await startHearing({ hear: () => 'Movie night.' }, { discord: { clock } });
@@ -99,9 +115,24 @@ it('says that it is restarting where it was ended while it heard', async () => {
 
 it('leaves those alone who talk to each other', async () => {
   const { speak, caughtUp } = await startHearing({ mode: 'shared', hear: () => 'Movie night.' });
-  speak({ durationSecs: 60 });
   speak({ audio: Buffer.from('OggS this is none'), durationSecs: 1 });
   expect(await caughtUp()).toEqual([]);
+});
+
+it.each([
+  ['long', { durationSecs: 60 }, 'I hear up to 15 seconds'],
+  ['large', { audio: Buffer.alloc(1_100_000), durationSecs: 1 }, 'too large for me'],
+])('tells each who is overheard, once an hour, that a message is too %s', async (_what, beyond, told) => {
+  const { speak, hears, caughtUp, parent } = await startHearing({
+    mode: 'shared',
+    hear: () => 'Movie night.',
+  });
+  const { message, said, text } = await hears(beyond);
+  expect(text).toContain(told);
+  expect(message.message_reference?.message_id).toBe(said.id);
+  speak(beyond);
+  speak({ ...beyond, userId: parent });
+  expect(await caughtUp()).toEqual([expect.stringContaining(told), expect.stringContaining(told)]);
 });
 
 it('hears no more than ten of one person in a minute', async () => {
