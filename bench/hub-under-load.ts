@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DeviceDetail } from '../src/hub/contract.ts';
+import type { ToldDevice } from '../src/hub-server/backends/disclosure.ts';
 import { createSimulatedHome } from '../src/hub-server/backends/simulated/home.ts';
 import { openHubDatabase } from '../src/hub-server/database.ts';
 import { createKeyStore } from '../src/hub-server/keys.ts';
@@ -21,8 +21,8 @@ process.once('SIGTERM', () => process.exit(0));
 
 const simulated = createSimulatedHome();
 const furniture = await simulated.devices();
-let devices: readonly DeviceDetail[] = Array.from({ length: DEVICES }, (_, i) => {
-  const device = furniture[i % furniture.length] as DeviceDetail;
+let devices: readonly ToldDevice[] = Array.from({ length: DEVICES }, (_, i) => {
+  const device = furniture[i % furniture.length] as ToldDevice;
   return { ...device, id: `${device.id}_${i}`, name: `${device.name} ${i}` };
 });
 

@@ -1,5 +1,5 @@
-import type { DeviceDetail } from '../src/hub/contract.ts';
 import type { HomeBackend } from '../src/hub-server/backends/backend.ts';
+import { disclose, type ToldDevice } from '../src/hub-server/backends/disclosure.ts';
 import { createHomeEvents } from '../src/hub-server/backends/home-events.ts';
 
 /** A large house of lamps, one of which is switched whenever that is asked for. */
@@ -13,10 +13,10 @@ export interface PanelHome {
 /** Creates it: `devices` lamps in `rooms` rooms, `Room 0` and on. */
 export function createPanelHome({ devices, rooms }: { devices: number; rooms: number }): PanelHome {
   const events = createHomeEvents();
-  const lamps = new Map<string, DeviceDetail>(
+  const lamps = new Map<string, ToldDevice>(
     Array.from({ length: devices }, (_, at) => [`Lamp ${at}`, toLamp(at, rooms)]),
   );
-  let list: readonly DeviceDetail[] | null = null;
+  let list: readonly ToldDevice[] | null = null;
   const all = () => (list ??= [...lamps.values()]);
   const find = (id: string) => all().find(lamp => lamp.id === id) ?? null;
   return {
@@ -47,9 +47,9 @@ export function createPanelHome({ devices, rooms }: { devices: number; rooms: nu
   };
 }
 
-function toLamp(at: number, rooms: number): DeviceDetail {
+function toLamp(at: number, rooms: number): ToldDevice {
   const now = new Date().toISOString();
-  return {
+  return disclose({
     id: `lamp_${at}`,
     name: `Lamp ${at}`,
     type: 'light',
@@ -61,10 +61,8 @@ function toLamp(at: number, rooms: number): DeviceDetail {
     manufacturer: null,
     model: null,
     firmware: null,
-    capabilities: ['on'],
-    units: {},
     buttons: [],
-    commands: [{ capability: 'on', type: 'boolean' }],
-    attributes: {},
-  };
+    controls: [{ capability: 'on', type: 'boolean' }],
+    facts: [],
+  });
 }

@@ -31,12 +31,14 @@ const HUB = [
 ];
 /** What is asked about first, by one rule for both sides; the dashboard's page loads it, too. */
 const CARE = 'src/hub/device-care.ts';
+/** What is private of a home: the hub tells none of it, and the bot shows none of other hubs. */
+const PRIVATE = 'src/hub/private-facts.ts';
 /** What is no other value; that page loads it, too. */
 const CLOSE = 'src/hub/close-enough.ts';
 /** Which names sound of harm: the dashboard goes by them as the bot does. */
 const NAMES = 'src/intents/confirmation/suggests-confirmation.ts';
 /** Of a room, and yet with values for those that may import its contracts. */
-const VALUES = [...HUB, CARE, CLOSE, NAMES];
+const VALUES = [...HUB, CARE, CLOSE, PRIVATE, NAMES];
 const SHARED = [
   'src/errors.ts',
   'src/parse-press-word.ts',

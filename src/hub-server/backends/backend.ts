@@ -1,9 +1,10 @@
 import { AppError } from '../../errors.ts';
-import type { Automation, Command, CommandResult, DeviceDetail } from '../../hub/contract.ts';
+import type { Automation, Command, CommandResult } from '../../hub/contract.ts';
 import type { NewNotice } from '../../hub/notices/contract.ts';
 import type { Scene } from '../../hub/scenes/contract.ts';
 import type { Picture } from '../../picture.ts';
 import type { HealthReason } from '../reason.ts';
+import type { ToldDevice } from './disclosure.ts';
 
 /** How buttons are pressed, in the words of the published payload's `action`. */
 export const PRESS_ACTIONS = ['single', 'double', 'triple', 'quadruple', 'hold', 'release'] as const;
@@ -42,7 +43,7 @@ export interface NoticeAnswer {
 /** What a backend tells on its own. */
 export interface HomeEvents {
   /** A device's state or availability moved. */
-  change: (device: DeviceDetail) => void;
+  change: (device: ToldDevice) => void;
   press: (press: ButtonPress) => void;
   /** Its household is to be told something. */
   notice: (notice: NewNotice) => void;
@@ -65,7 +66,7 @@ export interface SceneRun {
   /** Ids of the devices that did not answer. */
   readonly unreachable: readonly string[];
   /** The devices that it reached, as it leaves them; absent: the home does not tell. */
-  readonly left?: readonly DeviceDetail[];
+  readonly left?: readonly ToldDevice[];
 }
 
 /** One kind of home behind the API. What it cannot answer it throws as a BackendError. */
@@ -75,9 +76,9 @@ export interface HomeBackend {
   /** How it stands now; never throws. */
   health(): Health;
   /** The very same array as long as nothing in it has changed, so that what is made of it can be kept. Likewise below. */
-  devices(): Promise<readonly DeviceDetail[]>;
+  devices(): Promise<readonly ToldDevice[]>;
   /** null: no such device. */
-  device(id: string): Promise<DeviceDetail | null>;
+  device(id: string): Promise<ToldDevice | null>;
   scenes(): Promise<readonly Scene[]>;
   /** Acts on the house. null: no such scene. */
   triggerScene(id: string): Promise<SceneRun | null>;

@@ -1,4 +1,4 @@
-import type { DeviceDetail } from '../../../hub/contract.ts';
+import type { ToldDevice } from '../disclosure.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
 import { domainOf } from './entity-domains.ts';
@@ -31,8 +31,8 @@ export interface HouseView {
 /** The devices of a Home Assistant, made once and made anew one by one as their entities move. */
 export interface House {
   /** The very same array until something in it changed. */
-  devices(): readonly DeviceDetail[];
-  device(id: string): DeviceDetail | null;
+  devices(): readonly ToldDevice[];
+  device(id: string): ToldDevice | null;
   /** What of a device can be set, as it stands; null: no such device. */
   targets(id: string): readonly Target[] | null;
   /** The entity of a device that is a camera, one that is reached before others; null: it has none. */
@@ -46,7 +46,7 @@ export interface House {
   /** Takes over another set of devices. */
   regroup(view: HouseView): void;
   /** Takes over how entities stand; returns the devices that show something else now. */
-  update(view: HouseView, changed: readonly string[]): readonly DeviceDetail[];
+  update(view: HouseView, changed: readonly string[]): readonly ToldDevice[];
 }
 
 /** A device with what it is made of. */
@@ -54,7 +54,7 @@ interface Resident {
   readonly group: DeviceGroup;
   readonly family: string;
   readonly buttons: readonly string[];
-  readonly detail: DeviceDetail;
+  readonly detail: ToldDevice;
 }
 
 /** Creates an empty house. */
@@ -69,7 +69,7 @@ export function createHouse(names: HomeNames): House {
   const idsByEntity = new Map<string, string>();
   /** Buttons that were heard on the bus, by the device's source. */
   const busSources = new Map<string, Set<string>>();
-  let list: readonly DeviceDetail[] = [];
+  let list: readonly ToldDevice[] = [];
 
   function settle(group: DeviceGroup): string {
     const id = names.id('device', group.source, nameOf(group, view));
@@ -128,7 +128,7 @@ export function createHouse(names: HomeNames): House {
     update(next, changed) {
       view = next;
       const ids = new Set(changed.flatMap(entityId => idsByEntity.get(entityId) ?? []));
-      const moved: DeviceDetail[] = [];
+      const moved: ToldDevice[] = [];
       for (const id of ids) {
         const before = residents.get(id);
         if (before === undefined) continue;
@@ -161,6 +161,6 @@ function toButtonSource(entityId: string, key: string | null, { registries }: Ho
 }
 
 /** What a device shows. */
-function digest({ state, parts, availability, name, attributes, commands }: DeviceDetail): string {
+function digest({ state, parts, availability, name, attributes, commands }: ToldDevice): string {
   return JSON.stringify([state, parts, availability, name, attributes, commands]);
 }

@@ -1,6 +1,7 @@
-import type { Automation, DeviceDetail } from '../../../hub/contract.ts';
+import type { Automation } from '../../../hub/contract.ts';
 import type { Scene } from '../../../hub/scenes/contract.ts';
 import type { ButtonPress } from '../backend.ts';
+import type { ToldDevice } from '../disclosure.ts';
 import type { createHomeEvents } from '../home-events.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toAutomations } from './automations.ts';
@@ -34,8 +35,8 @@ export interface Model {
   hearBusEvent(event: unknown): void;
   readonly states: () => EntityStates;
   readonly deviceOf: (entityId: string) => string | null;
-  readonly devices: () => readonly DeviceDetail[];
-  readonly device: (id: string) => DeviceDetail | null;
+  readonly devices: () => readonly ToldDevice[];
+  readonly device: (id: string) => ToldDevice | null;
   /** What of a device can be set, as it stands; null: no such device. */
   readonly targets: (id: string) => readonly Target[] | null;
   /** The entity of a device that is its camera; null: it has none. */

@@ -1,6 +1,7 @@
 import { type Capability, capabilityOf } from '../../../hub/capabilities.ts';
 import type { DevicePart, DeviceState } from '../../../hub/contract.ts';
 import { toWholeState } from '../../../hub/whole-state.ts';
+import type { Fact } from '../disclosure.ts';
 import { toId } from '../to-id.ts';
 import { domainOf, objectIdOf } from './entity-domains.ts';
 import { nameWithin } from './entity-names.ts';
@@ -19,7 +20,9 @@ export interface DeviceReading {
   /** The entities that the parts are. */
   readonly equals: readonly EntityState[];
   /** What is no capability, or one that a more telling entity has told. */
-  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly facts: readonly Fact[];
+  /** The words that its entities list for their modes. */
+  readonly modes: readonly string[];
   /** What of it can be set, and by which entity. */
   readonly targets: readonly Target[];
 }
@@ -42,14 +45,14 @@ export function readState(
   const ofParts = new Set(found.flatMap(({ members }) => members));
   const spares = new Set(found.flatMap(part => part.spares));
   const state: DeviceState = {};
-  const attributes = new Map<string, unknown>();
+  const facts = new Map<string, Fact>();
   const whole = toWholeState(found.map(toPartState));
   for (const reading of readings) {
     if (ofParts.has(reading)) continue;
     const names = spares.has(reading) ? [] : (Object.keys(reading.state) as Capability[]);
     const news = names.filter(name => !(name in state));
     for (const name of news) Object.assign(state, { [name]: reading.state[name] });
-    if (news.length === 0) addAttribute(attributes, deviceName, reading);
+    if (news.length === 0) addFact(facts, deviceName, reading);
   }
   const parts = found.map(part => ({ ...toNamed(part, found), state: toPartState(part) }));
   const mains = found.map(({ main }, n) => ({ main, id: parts[n]?.id ?? '' }));
@@ -57,7 +60,8 @@ export function readState(
     state: { ...state, ...withoutHidden(state, whole) },
     parts,
     equals: found.map(({ main }) => main.entity),
-    attributes: Object.fromEntries(attributes),
+    facts: [...facts.values()],
+    modes: entities.flatMap(toModes),
     targets: findTargets(readings, mains, takers),
   };
 }
@@ -102,28 +106,42 @@ function toNamed(part: PartEntities, all: readonly PartEntities[]): Pick<DeviceP
   return { id, name: part.name };
 }
 
-/** Domains whose state says nothing, or nothing that is for others. */
-const silentDomains = new Set(['event', 'button', 'camera', 'image', 'text']);
-
-/** Only state and unit: other attributes hold access tokens, pictures of people and where they are. */
-function addAttribute(
-  attributes: Map<string, unknown>,
-  deviceName: string,
-  { entity, entry }: EntityReading,
-): void {
-  if (silentDomains.has(domainOf(entity.entityId))) return;
-  const { unit_of_measurement: unit } = entity.attributes;
-  if (typeof unit !== 'string' && hasPlace(entity)) return;
-  const name = nameWithin(deviceName, entity, entry);
-  const text = toKnownState(entity);
-  const value = typeof unit === 'string' ? (toNumber(text) ?? text) : text;
-  attributes.set(
-    attributes.has(name) ? entity.entityId : name,
-    typeof unit === 'string' ? { value, unit } : value,
-  );
+/** What an entity lists of its modes, by the attributes of Home Assistant's own domains. */
+function toModes({ attributes }: EntityState): string[] {
+  const lists = [attributes.hvac_modes, attributes.preset_modes, attributes.operation_list];
+  return lists.flatMap(list => (Array.isArray(list) ? list.filter(word => typeof word === 'string') : []));
 }
 
-/** An entity that knows coordinates may be put in words by its state: an address. */
-function hasPlace({ attributes }: EntityState): boolean {
-  return Object.keys(attributes).some(name => /^(latitude|gps|gps_accuracy|location|address)$/i.test(name));
+/** Domains whose state says nothing: when it was last pressed, or that a picture is there. */
+const SILENT_DOMAINS = new Set(['event', 'button', 'camera', 'image']);
+
+/** State and unit alone: other attributes hold access tokens, pictures of people and where they are. */
+function addFact(facts: Map<string, Fact>, deviceName: string, { entity, entry }: EntityReading): void {
+  const { entityId, attributes } = entity;
+  if (SILENT_DOMAINS.has(domainOf(entityId))) return;
+  const { unit_of_measurement: unit, options } = attributes;
+  const within = nameWithin(deviceName, entity, entry);
+  const name = facts.has(within) ? entityId : within;
+  const text = toKnownState(entity);
+  facts.set(name, {
+    name,
+    value: typeof unit === 'string' ? (toNumber(text) ?? text) : text,
+    unit: typeof unit === 'string' ? unit : null,
+    ...(Array.isArray(options)
+      ? { kind: 'word', words: options.map(String) }
+      : isNumber(entity) && { kind: 'number' }),
+    isDiagnostic: entry?.entity_category === 'diagnostic',
+  });
+}
+
+/** Device classes of sensors whose state is a text. */
+const TEXT_CLASSES: ReadonlySet<unknown> = new Set(['enum', 'date', 'timestamp']);
+
+/** Whether Home Assistant itself takes an entity's state for a number, with or without a unit. */
+function isNumber({ entityId, attributes }: EntityState): boolean {
+  const { state_class: stateClass, device_class: deviceClass } = attributes;
+  if (domainOf(entityId) !== 'sensor') return domainOf(entityId) === 'number';
+  return (
+    typeof stateClass === 'string' || (typeof deviceClass === 'string' && !TEXT_CLASSES.has(deviceClass))
+  );
 }

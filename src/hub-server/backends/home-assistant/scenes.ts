@@ -1,7 +1,7 @@
 import type { Connection } from 'home-assistant-js-websocket';
-import type { DeviceDetail } from '../../../hub/contract.ts';
 import type { Scene } from '../../../hub/scenes/contract.ts';
 import { BackendError, type SceneRun } from '../backend.ts';
+import type { ToldDevice } from '../disclosure.ts';
 import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
 import { callService } from './call-service.ts';
@@ -48,7 +48,7 @@ export interface SceneSurroundings {
   /** The id of the device that an entity belongs to; null if to none. */
   deviceOf(entityId: string): string | null;
   /** null: no such device. */
-  device(id: string): DeviceDetail | null;
+  device(id: string): ToldDevice | null;
   /** Tells whenever they may stand otherwise; the returned function ends it. */
   follow(listener: () => void): () => void;
   readonly timeoutMs: number;

@@ -1,6 +1,6 @@
-import { unitsOf } from '../../../hub/capabilities.ts';
-import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
-import { toCommonControls, toTaken } from '../common-controls.ts';
+import type { Availability } from '../../../hub/contract.ts';
+import { toCommonControls } from '../common-controls.ts';
+import { disclose, type ToldDevice } from '../disclosure.ts';
 import { typeOf } from './entity-domains.ts';
 import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
@@ -37,15 +37,13 @@ export function toDevice(
   id: string,
   buttons: readonly string[],
   parts: DeviceParts,
-): DeviceDetail {
+): ToldDevice {
   const entities = group.entityIds.flatMap(entityId => parts.states.get(entityId) ?? []);
   const [main] = entities;
   const name = nameOf(group, parts);
-  const { state, parts: named, equals, attributes, targets } = readState(name, entities, parts);
-  const commands = toCommonControls(targets.map(({ taker }) => taker.control));
-  const capabilities = Object.keys(state);
+  const { state, parts: named, equals, facts, modes, targets } = readState(name, entities, parts);
   const type = main ? typeOf(main.entityId, main.attributes.device_class) : 'other';
-  return {
+  return disclose({
     id,
     name,
     // A remote may show nothing but its battery.
@@ -60,12 +58,12 @@ export function toDevice(
     manufacturer: group.entry?.manufacturer ?? null,
     model: group.entry?.model ?? null,
     firmware: group.entry?.sw_version ?? null,
-    capabilities,
-    units: unitsOf(capabilities),
     buttons: [...buttons],
-    attributes: group.isFollowed ? {} : attributes,
-    ...toTaken(commands),
-  };
+    facts,
+    modes,
+    isFollowed: group.isFollowed,
+    controls: toCommonControls(targets.map(({ taker }) => taker.control)),
+  });
 }
 
 /** What of a device can be set, and by which of its entities. */

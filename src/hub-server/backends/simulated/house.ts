@@ -1,15 +1,14 @@
-import { unitsOf } from '../../../hub/capabilities.ts';
 import type { Availability, DeviceDetail, DeviceState } from '../../../hub/contract.ts';
 import { toWholeState } from '../../../hub/whole-state.ts';
-import { toTaken } from '../common-controls.ts';
+import { disclose, type Fact, type ToldDevice } from '../disclosure.ts';
 import { toControls } from './controls.ts';
 import { type DeviceSeed, FLOORS } from './devices.ts';
 import type { DeviceSettings } from './scenes.ts';
 
 /** The simulated house itself: its devices and their states, and the one way to change them. */
 export interface House {
-  all(): readonly DeviceDetail[];
-  find(id: string): DeviceDetail | null;
+  all(): readonly ToldDevice[];
+  find(id: string): ToldDevice | null;
   /** Lays settings over the devices' states; answers with the ids that are offline, and so keep theirs. */
   apply(settings: DeviceSettings): { unreachable: readonly string[] };
   /** Lays settings over one part's state, and what they come to over the device's. */
@@ -25,26 +24,26 @@ interface HouseOptions {
   readonly seeds: readonly DeviceSeed[];
   readonly now: () => Date;
   /** Hears of every state or availability that really moved. */
-  readonly onChange: (before: DeviceDetail, after: DeviceDetail) => void;
+  readonly onChange: (before: ToldDevice, after: ToldDevice) => void;
 }
 
 /** Furnishes a house. */
 export function createHouse({ seeds, now, onChange }: HouseOptions): House {
   const devices = new Map(seeds.map(seed => [seed.id, toDevice(seed, now())]));
-  let list: readonly DeviceDetail[] | null = null;
+  let list: readonly ToldDevice[] | null = null;
 
-  function put(device: DeviceDetail): void {
+  function put(device: ToldDevice): void {
     devices.set(device.id, device);
     list = null;
   }
 
-  function replace(before: DeviceDetail, changes: Partial<DeviceDetail>): void {
+  function replace(before: ToldDevice, changes: Partial<DeviceDetail>): void {
     const after = { ...before, ...changes };
     put(after);
     onChange(before, after);
   }
 
-  function setState(device: DeviceDetail, settings: DeviceState): void {
+  function setState(device: ToldDevice, settings: DeviceState): void {
     const state = { ...device.state, ...settings };
     if (isSame(device.state, state)) return;
     const at = now().toISOString();
@@ -89,7 +88,7 @@ export function createHouse({ seeds, now, onChange }: HouseOptions): House {
 }
 
 /** What is set of the whole is set of each part. */
-function setParts({ parts }: DeviceDetail, settings: DeviceState): Pick<DeviceDetail, 'parts'> {
+function setParts({ parts }: ToldDevice, settings: DeviceState): Pick<DeviceDetail, 'parts'> {
   return parts ? { parts: parts.map(part => ({ ...part, state: { ...part.state, ...settings } })) } : {};
 }
 
@@ -98,14 +97,13 @@ function isSame(one: DeviceState, other: DeviceState): boolean {
   return keys.every(key => one[key] === other[key]);
 }
 
-function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
+function toDevice(seed: DeviceSeed, at: Date): ToldDevice {
   const parts = seed.parts && [...seed.parts];
   const state = { ...toWholeState(parts?.map(part => part.state) ?? []), ...seed.state };
-  const capabilities = Object.keys(state);
-  const controls = toControls(seed);
   const lostAt = new Date(at.getTime() - 31 * 60 * 60_000);
   const seen = (seed.offline ? lostAt : at).toISOString();
-  return {
+  const facts = Object.entries(seed.attributes ?? {}).map(toFact);
+  return disclose({
     id: seed.id,
     name: seed.name,
     type: seed.type,
@@ -117,10 +115,14 @@ function toDevice(seed: DeviceSeed, at: Date): DeviceDetail {
     last_changed: seen,
     last_seen: seen,
     ...seed.product,
-    capabilities,
-    units: unitsOf(capabilities),
     buttons: [...(seed.buttons ?? [])],
-    attributes: { ...seed.attributes },
-    ...toTaken(controls),
-  };
+    facts,
+    modes: facts.flatMap(({ words = [] }) => words),
+    controls: toControls(seed),
+  });
+}
+
+/** All of its lists are of modes. */
+function toFact([name, value]: [string, unknown]): Fact {
+  return Array.isArray(value) ? { name, value, kind: 'word', words: value.map(String) } : { name, value };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeviceDetail } from '../../../hub/contract.ts';
 import type { Scene } from '../../../hub/scenes/contract.ts';
 import type { ButtonPress } from '../backend.ts';
+import type { ToldDevice } from '../disclosure.ts';
 import type { HomeNames } from '../home-names.ts';
 import type { BridgeDevice, BridgeGroup } from './bridge.ts';
 import { toQuestion } from './catch-up.ts';
@@ -23,8 +23,8 @@ export interface House {
   /** Takes a message as it came, for the press that it may tell. */
   hear(name: string, message: JsonObject): void;
   /** The same array for as long as nothing in it changes; likewise `scenes`. */
-  devices(): readonly DeviceDetail[];
-  device(id: string): DeviceDetail | null;
+  devices(): readonly ToldDevice[];
+  device(id: string): ToldDevice | null;
   /** The same, and what it takes. */
   known(id: string): KnownDevice | null;
   scenes(): readonly Scene[];
@@ -46,7 +46,7 @@ export interface Question {
 export interface HouseOptions {
   readonly names: HomeNames;
   readonly now: () => Date;
-  onChange(device: DeviceDetail): void;
+  onChange(device: ToldDevice): void;
   onPress(press: ButtonPress): void;
   /** There are other devices or scenes than before. */
   onRefresh(): void;
@@ -56,7 +56,7 @@ export interface HouseOptions {
 export function createHouse({ names, now, onChange, onPress, onRefresh }: HouseOptions): House {
   const unlisted = createUnlisted();
   let index = createIndex({ known: null, groups: null }, names);
-  let devices: readonly DeviceDetail[] | null = null;
+  let devices: readonly ToldDevice[] | null = null;
 
   const relist = (listing: Partial<Listing>) => {
     index = createIndex({ ...index.listing, ...listing }, names, index.scenes);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
+import type { Availability } from '../../../hub/contract.ts';
 import type { ButtonPress } from '../backend.ts';
+import type { ToldDevice } from '../disclosure.ts';
 import type { HomeNames } from '../home-names.ts';
 import type { BridgeDevice } from './bridge.ts';
 import { toReadings } from './capabilities.ts';
@@ -26,7 +27,7 @@ export interface KnownDevice {
   readonly listed: BridgeDevice;
   readonly id: string;
   /** The same object for as long as nothing in it changes. */
-  detail(): DeviceDetail;
+  detail(): ToldDevice;
   published(): Published;
   /** What it takes, as it stands. */
   targets(): readonly Target[];

@@ -1,11 +1,11 @@
-import { unitsOf } from '../../../hub/capabilities.ts';
-import type { Availability, DeviceDetail } from '../../../hub/contract.ts';
-import { toCommonControls, toTaken } from '../common-controls.ts';
-import type { BridgeDevice } from './bridge.ts';
+import type { Availability } from '../../../hub/contract.ts';
+import { toCommonControls } from '../common-controls.ts';
+import { disclose, type Fact, type ToldDevice } from '../disclosure.ts';
+import type { BridgeDevice, Feature } from './bridge.ts';
 import type { Reading } from './capabilities.ts';
 import { toDeviceType } from './device-type.ts';
 import { findTargets } from './find-targets.ts';
-import type { JsonObject } from './json.ts';
+import { isObject, type JsonObject } from './json.ts';
 import { toTold } from './parts.ts';
 
 /** What is known of a device beside its entry in `bridge/devices`. */
@@ -25,12 +25,10 @@ export interface DeviceFacts {
 const internals = new Set(['update', 'update_available', 'last_seen', 'device']);
 
 /** A device as the API tells it. zigbee2mqtt knows neither rooms nor floors. */
-export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail {
+export function toDevice(device: BridgeDevice, facts: DeviceFacts): ToldDevice {
   const { state, parts } = toTold(facts.readings, facts.state);
-  const capabilities = Object.keys(state);
   const targets = findTargets(facts.readings, facts.state);
-  const commands = toCommonControls(targets.map(({ taker }) => taker.control));
-  return {
+  return disclose({
     id: facts.id,
     name: device.name,
     type: toDeviceType(device),
@@ -44,31 +42,54 @@ export function toDevice(device: BridgeDevice, facts: DeviceFacts): DeviceDetail
     manufacturer: device.vendor,
     model: device.model,
     firmware: device.firmware,
-    capabilities,
-    units: unitsOf(capabilities),
     buttons: [...facts.buttons],
-    attributes: toAttributes(device, facts),
-    ...toTaken(commands),
-  };
+    facts: toFacts(device, facts),
+    modes: facts.readings
+      .filter(({ capability }) => capability === 'mode')
+      .flatMap(({ feature }) => feature.values),
+    controls: toCommonControls(targets.map(({ taker }) => taker.control)),
+  });
 }
 
 /** Everything that the state and the parts do not already say; what two properties say of one thing is told of each. */
-function toAttributes({ description, exposes }: BridgeDevice, { readings, state }: DeviceFacts): JsonObject {
+function toFacts({ product, exposes }: BridgeDevice, { readings, state }: DeviceFacts): Fact[] {
   const told = Map.groupBy(readings, ({ capability, endpoint }) => `${capability} ${endpoint}`);
   const properties = [...told.values()].flatMap(ways => {
     const distinct = new Set(ways.map(({ property }) => property));
     return distinct.size === 1 ? [...distinct] : [];
   });
   const hidden = new Set([...internals, ...properties]);
-  const units = new Map(exposes.flatMap(({ property, unit }) => (unit === null ? [] : [[property, unit]])));
+  // The features of a composite are told below its own property, those of a switch or a lock beside others.
+  const exposed = exposes.flatMap(expose => (isStructure(expose) ? [expose] : [expose, ...expose.features]));
   const rest = Object.entries(state)
     .filter(([name]) => !hidden.has(name))
-    .map(([name, value]) => [name, withUnit(value, units.get(name))]);
-  return { ...(description !== null && { description }), ...Object.fromEntries(rest) };
+    .map(([name, value]) => toFact(name, value, exposed));
+  // What its owner wrote of it is a text of their own.
+  return product === null
+    ? rest
+    : [{ name: 'description', value: product, kind: 'word', words: [product] }, ...rest];
 }
 
-function withUnit(value: unknown, unit: string | undefined): unknown {
-  return typeof value === 'number' && unit !== undefined ? { value, unit } : value;
+const isStructure = ({ type }: Feature) => type === 'composite' || type === 'list';
+
+function toFact(
+  name: string,
+  value: unknown,
+  exposed: readonly (Feature & { features?: readonly Feature[] })[],
+): Fact {
+  const feature = exposed.find(({ property }) => property === name);
+  if (isObject(value)) {
+    const inner = feature?.features ?? [];
+    return { name, value, parts: Object.entries(value).map(([key, each]) => toFact(key, each, inner)) };
+  }
+  return feature ? { name, value, unit: feature.unit, ...toKind(feature) } : { name, value };
+}
+
+/** Of a plain value that is none of these, nothing is known. */
+function toKind({ type, values, valueOn, valueOff }: Feature): Pick<Fact, 'kind' | 'words'> {
+  if (type === 'numeric') return { kind: 'number' };
+  if (type === 'enum') return { kind: 'word', words: values };
+  return type === 'binary' ? { kind: 'flag', words: [String(valueOn), String(valueOff)] } : {};
 }
 
 /** zigbee2mqtt's `last_seen` is ISO 8601 or milliseconds since 1970, as it is configured. */
