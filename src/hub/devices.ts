@@ -5,6 +5,7 @@ import { readId, toId } from './ids.ts';
 import { isRecord, type JsonRecord, pick, pickRecord } from './json.ts';
 import type { HubDevice, HubDeviceDetail, HubPart } from './model.ts';
 import { readFloor, readName, readRoom } from './names.ts';
+import { isPrivate } from './private-facts.ts';
 import { readAttributes, readState } from './state.ts';
 import { toPlainText } from './text.ts';
 import { toDate } from './times.ts';
@@ -118,7 +119,7 @@ export function toDeviceDetail(record: JsonRecord, id: string): HubDeviceDetail 
     buttons: readButtons(record.buttons),
     controls: readControls(record.commands),
     ...(record.may_command === false && { isForbidden: true as const }),
-    attributes: readAttributes(untold(record, attributes), MAX_ATTRIBUTES).filter(
+    attributes: readAttributes(untold(record, attributes), record, MAX_ATTRIBUTES).filter(
       ({ name }) => !states.has(name),
     ),
   };
@@ -137,6 +138,14 @@ function readButtons(value: unknown): string[] {
     .filter(button => button !== null);
 }
 
+/** Without options that look like a secret; null where none is left. */
+function toShownControl(control: Control | undefined): Control | [] {
+  if (!control?.values) return control ?? [];
+  const { capability, values } = control;
+  const shown = values.filter(value => !isPrivate({ name: capability, value, unit: '' }));
+  return shown.length === 0 && values.length > 0 ? [] : { ...control, values: shown };
+}
+
 /** `["on"]`; a hub that says it of a device says of none that is nothing. */
 function readSettable(value: unknown): Pick<HubDevice, 'settable'> {
   return Array.isArray(value) ? { settable: SETTABLE.filter(name => value.includes(name)) } : {};
@@ -145,6 +154,6 @@ function readSettable(value: unknown): Pick<HubDevice, 'settable'> {
 /** `[{"capability": "on", "type": "boolean"}]`; what is none of the contract's is left out. */
 function readControls(value: unknown): readonly Control[] {
   const told = Array.isArray(value) ? value.slice(0, MAX_CONTROLS) : [];
-  const controls = told.flatMap(control => Control.safeParse(control).data ?? []);
+  const controls = told.flatMap(control => toShownControl(Control.safeParse(control).data));
   return SETTABLE.flatMap(name => controls.find(({ capability }) => capability === name) ?? []);
 }

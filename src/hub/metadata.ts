@@ -10,15 +10,8 @@ const METADATA = new RegExp(
     'units?|unit_of_measurement|category|class|capabilities|commands|type|alias|description|room|zone|area|location',
   ].join('|')})(_|$)`,
 );
-const SECRET =
-  /(^|_)(token|password|passwd|secret|api_?key|key|pin|psk|credentials?|authorization|auth|ssid)(_|$)/;
 
 /** Serial numbers, versions, settings and the like: known of a device, and not a state that it is in. */
 export function isMetadata(name: string): boolean {
   return METADATA.test(toSnake(name));
-}
-
-/** Never shown, wherever it stands. */
-export function isSecret(name: string): boolean {
-  return SECRET.test(toSnake(name));
 }

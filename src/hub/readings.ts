@@ -1,5 +1,6 @@
 import { isRecord, isScalar, type JsonRecord, pick, type Scalar } from './json.ts';
 import { toMeaning } from './meanings.ts';
+import { isPrivateName } from './private-facts.ts';
 import { toPlainText, toSnake } from './text.ts';
 
 /** A value as the hub told it: its own word, the value, and the unit where it said one. */
@@ -57,7 +58,9 @@ function collect(name: string, value: unknown, depth: number, found: RawReading[
   const reading =
     toRawReading(name, value) ?? (isRecord(value) ? toColor(name, [value.r, value.g, value.b]) : null);
   if (reading) found.push(reading);
-  else if (isRecord(value) && depth < MAX_DEPTH) collectInside(name, value, depth, found);
+  // Below the users of a lock stand their names and codes.
+  else if (isRecord(value) && depth < MAX_DEPTH && !isPrivateName(name))
+    collectInside(name, value, depth, found);
 }
 
 /** `{switch: {switch: {value}}}` is the switch (SmartThings); `{color: {x, y}}` is the colour's x and y. */

@@ -1,10 +1,13 @@
 import { isAvailabilityWord } from './availability.ts';
 import { capabilityOf } from './capabilities.ts';
 import { isPercent } from './conversions.ts';
+import { readType } from './device-types.ts';
 import { isRecord, isScalar, type JsonRecord, pick, pickRecord, type Scalar } from './json.ts';
 import { toMeaning } from './meanings.ts';
-import { isMetadata, isSecret } from './metadata.ts';
+import { isMetadata } from './metadata.ts';
 import type { Reading } from './model.ts';
+import { readName } from './names.ts';
+import { isPrivate, type NamedFact } from './private-facts.ts';
 import { collectReadings, type RawReading, toRawReading } from './readings.ts';
 import { toPlainText, toSnake } from './text.ts';
 
@@ -18,7 +21,7 @@ const ABOUT_STATE =
 
 /**
  * A device's state, from `state|states|status|attributes|capabilitiesObj` in any shape that hubs use; in
- * the contract's words where they are known, else as the hub spells it. Metadata is left out.
+ * the contract's words where they are known, else as the hub spells it. Metadata and what is private are left out.
  */
 export function readState(record: JsonRecord): Reading[] {
   const toReading = createReader(record);
@@ -31,29 +34,42 @@ export function readState(record: JsonRecord): Reading[] {
   return [...readings.values()];
 }
 
-/** Readings of anything else, at most `limit`: plain values, secrets left out. */
-export function readAttributes(record: JsonRecord, limit: number): Reading[] {
-  return collectReadings(record)
-    .filter(({ name, value }) => value !== null && value !== '' && !isSecret(name))
+/** Readings of anything else of a device, at most `limit`: plain values, without what is private. */
+export function readAttributes(attributes: JsonRecord, device: JsonRecord, limit: number): Reading[] {
+  return collectShown(attributes, device)
+    .filter(({ value }) => value !== null && value !== '')
     .slice(0, limit)
     .map(raw => ({ name: toWord(raw.name), value: toValue(raw.value), unit: raw.unit }));
 }
 
 function collectState(record: JsonRecord): RawReading[] {
-  const attributes = collectReadings(record.attributes).filter(({ name }) => !isSecret(name));
+  const attributes = collectShown(record.attributes, record);
   for (const key of STATE_KEYS) {
     const source = record[key];
-    const told = typeof source === 'object' ? collectReadings(source) : [];
+    const told = typeof source === 'object' ? collectShown(source, record) : [];
     const main = isAvailabilityWord(source) ? null : toMain(record, source);
     // A word with attributes beside it (Home Assistant): those that are states are known by their words.
-    if (main) return [main, ...attributes.filter(isKnown)];
-    const states = told.filter(({ name }) => !ABOUT_STATE.test(toSnake(name)) && !isSecret(name));
+    if (main) return [main, ...attributes.filter(isKnown)].filter(toShownOf(record));
+    const states = told.filter(({ name }) => !ABOUT_STATE.test(toSnake(name)));
     if (states.length > 0) return states;
     if (isRecord(source) && Object.keys(source).length === 0) return [];
   }
   if (attributes.length > 0) return attributes.filter(raw => isKnown(raw) || !isMetadata(raw.name));
   // Nothing of the kind: a flat record, of which the known words alone are states.
-  return collectReadings(record).filter(isKnown);
+  return collectShown(record, record).filter(isKnown);
+}
+
+/** The bot's own check, for hubs that are not ours: nothing private of any device gets further than this. */
+function collectShown(source: unknown, device: JsonRecord): RawReading[] {
+  return collectReadings(source).filter(toShownOf(device));
+}
+
+function toShownOf(device: JsonRecord): (raw: RawReading) => boolean {
+  const about: Pick<NamedFact, 'deviceName' | 'isPlayer'> = {
+    deviceName: readName(device, ''),
+    isPlayer: readType(device, '') === 'media_player',
+  };
+  return ({ name, value, unit }) => !isPrivate({ ...about, name: toWord(name), value: toValue(value), unit });
 }
 
 /** Does the word mean a capability, with this value? */

@@ -306,8 +306,9 @@ it('tells everything else about a device in its detail, but no secret', async ()
     firmware: '1.0.36',
     buttons: ['btn_1', 'btn_2'],
   });
-  expect(device.attributes).toContainEqual({ name: 'serialNumber', value: '000D6FFFFE000001', unit: null });
-  expect(JSON.stringify(device)).not.toMatch(/hunter2|abc/);
+  expect(device.attributes).toContainEqual({ name: 'wifi_channel', value: 11, unit: null });
+  // Its serial number is the address of its radio.
+  expect(JSON.stringify(device)).not.toMatch(/hunter2|abc|000D6FFFFE000001/);
 });
 
 function percent(name: string, value: number) {

@@ -12,9 +12,11 @@ export interface Whereabouts {
 /** Integrations whose entities tell where somebody is, whatever their domain, by Home Assistant's names of them. */
 const PERSONAL_PLATFORMS = new Set([
   'bermuda',
+  'composite',
   'geofency',
   'google_maps',
   'google_travel_time',
+  'googlefindmy',
   'gpslogger',
   'here_travel_time',
   'ibeacon',
@@ -26,8 +28,10 @@ const PERSONAL_PLATFORMS = new Set([
   'mqtt_room',
   'owntracks',
   'person',
+  'places',
   'private_ble_device',
   'proximity',
+  'smartthings_find',
   'tile',
   'traccar',
   'traccar_server',

@@ -68,12 +68,12 @@ it('shows a sensor that a router follows, too', async () => {
     ],
     entities: {
       'sensor.cellar': entity('12.5', { device_class: 'temperature', unit_of_measurement: '°C' }),
-      'sensor.cellar_boot': entity('yesterday'),
+      'sensor.cellar_boot': entity('2026-11-21T07:00:00+00:00', { device_class: 'timestamp' }),
       'device_tracker.shelly_0815': entity('home', { ip: '192.168.1.7' }),
     },
   });
   expect(await home.devices()).toMatchObject([
-    { id: 'cellar', state: { temperature: 12.5 }, attributes: { Boot: 'yesterday' } },
+    { id: 'cellar', state: { temperature: 12.5 }, attributes: { Boot: '2026-11-21T07:00:00+00:00' } },
   ]);
 });
 

@@ -61,8 +61,8 @@ it.each([
 });
 
 it('keeps what zigbee2mqtt says of itself out of the attributes', () => {
-  const state = { update: { state: 'idle' }, update_available: false, device: { model: 'x' }, voltage: 3000 };
-  expect(describe(state)?.attributes).toEqual({ description: 'TRADFRI bulb', voltage: 3000 });
+  const state = { update: { state: 'idle' }, update_available: false, device: { model: 'x' }, pairing: true };
+  expect(describe(state)?.attributes).toEqual({ description: 'TRADFRI bulb', pairing: true });
 });
 
 it('tells of each part of a device of several', () => {
