@@ -73,10 +73,11 @@ export function isPlayedName(name: string): boolean {
   return PLAYED.test(toWords(name));
 }
 
-/** Whether a text is a point in time: `2026-11-21T07:00:00Z`, `2026-11-21`, `07:30`. */
+/** Whether a text is a time, or a schedule of nothing but times: `2026-11-21T07:00:00Z`, `07:30`, `06:00/21.5 22:00/18`. */
 export function isTime(text: string): boolean {
-  return /^(\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(\.\d+)?\s?(Z|[+-]\d\d:?\d\d)?)?|\d\d?:\d\d(:\d\d)?)$/.test(
-    text,
+  return (
+    /^(\d\d?:\d\d(:\d\d)?(\/-?\d{1,2}(\.\d+)?)?(°C|°F)?[ ,;]*)+$/.test(text) ||
+    /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(\.\d+)?\s?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)
   );
 }
 

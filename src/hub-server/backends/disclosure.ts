@@ -146,7 +146,7 @@ function isTold(fact: Fact, about: About): boolean {
     return (kind !== 'text' || unit !== null) && !isPrivate({ ...about, name, value: '', unit });
   if (typeof value === 'boolean' || (kind === 'flag' && isDeclared(fact))) return true;
   if (isPrivate({ ...about, name, value, unit })) return false;
-  if (isNumeric(value)) return kind === 'number' || kind === 'word' ? isDeclared(fact) : unit !== null;
+  if (isNumeric(value)) return unit !== null || isDeclared(fact) || isCount(value);
   if (typeof value !== 'string') return false;
   if (isTime(value) || /^(on|off)$/i.test(value)) return true;
   if (about.isPlayer && isPlayedName(name)) return true;
@@ -160,6 +160,11 @@ function isDeclared({ kind, words = [], value }: Fact): boolean {
 
 function isKnownWord(value: string): boolean {
   return KNOWN_WORDS.has(value) && !ONLY_AS_MODES.has(value);
+}
+
+/** Too short for a code, and no coordinate: something was counted, or is one of a few settings. */
+function isCount(value: unknown): boolean {
+  return /^\d{1,3}$/.test(String(value));
 }
 
 /** A number, or one that is written as text. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { DeviceDetail } from '../../../src/hub/contract.ts';
 import { createHomeNames } from '../../../src/hub-server/backends/home-names.ts';
-import { parseDevices } from '../../../src/hub-server/backends/zigbee2mqtt/bridge.ts';
 import { createHouse } from '../../../src/hub-server/backends/zigbee2mqtt/house.ts';
+import { createReceiver } from '../../../src/hub-server/backends/zigbee2mqtt/receiver.ts';
+import { createLog } from '../../../src/process/log.ts';
 import rows from '../../fixtures/hub-server/disclosure.json' with { type: 'json' };
 import { openTestDatabase, startTestHub } from '../../support/hub-server.ts';
 import { toListed } from '../../support/zigbee2mqtt.ts';
@@ -11,163 +13,157 @@ import { entity, meetConnected } from './home-assistant/meet.ts';
 interface Row {
   readonly id: string;
   readonly source: string;
+  /** `option`: one of several values, of which it is the current one, or which can be chosen. */
   readonly where: string;
   readonly integration: string;
   readonly domain?: string;
   readonly type?: string;
-  readonly entity_id?: string | null;
-  readonly device_name?: string | null;
+  readonly device_name?: string;
   readonly name: string;
-  readonly device_class?: string | null;
-  readonly state_class?: string | null;
-  readonly entity_category?: string | null;
-  readonly unit?: string | null;
-  readonly options?: readonly string[] | null;
+  readonly device_class?: string;
+  readonly state_class?: string;
+  readonly entity_category?: string;
+  readonly unit?: string;
+  readonly options?: readonly string[];
   /** The attribute that the value stands under, where it is no state. */
   readonly attribute?: string;
-  /** The keys below the property of a composite value. */
+  /** The keys down to the value in a composite one. */
   readonly path?: readonly string[];
   readonly value_on?: string;
   readonly value_off?: string;
-  /** Its device plays something. */
+  /** Its device is a media player, too. */
   readonly player?: boolean;
-  /** What the value is in the API's own unit. */
-  readonly told?: number | string | boolean;
   readonly value: unknown;
+  /** The value in the API's own words. */
+  readonly told?: unknown;
   readonly expect: string;
 }
 
-const all = rows as readonly Row[];
-const of = (source: string) => all.filter(row => row.source === source);
-const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_');
+const table: readonly Row[] = rows;
+const ofSource = (source: string) => table.filter(row => row.source === source);
 
 it('tells of Home Assistant what the table shows, and nothing of what it hides', async () => {
-  const table = of('home-assistant');
+  const half = ofSource('home-assistant');
+  const entities = half.flatMap(toEntities);
   const { home } = await meetConnected({
-    devices: table.map(({ id, device_name }) => ({ id, name: device_name ?? `Thing ${id}` })),
-    registered: table.flatMap(row => entitiesOf(row).map(({ entry }) => entry)),
-    entities: Object.fromEntries(table.flatMap(row => entitiesOf(row).map(({ id, state }) => [id, state]))),
+    devices: half.map(({ id, device_name }) => ({ id, name: device_name ?? `Thing ${id}`, model: id })),
+    registered: entities.map(({ entry }) => entry),
+    entities: Object.fromEntries(entities.map(({ entry, state }) => [entry.entity_id, state])),
   });
   const hub = await startTestHub({ backend: home, scope: 'read' });
-  const names = new Map(table.map(row => [row.device_name ?? `Thing ${row.id}`, row]));
-  const listed = (await (await hub.ask('/api/v1/devices')).json()) as { id: string; name: string }[];
-  const told = new Map<Row | undefined, unknown>();
-  for (const { id, name } of listed)
-    told.set(names.get(name), await (await hub.ask(`/api/v1/devices/${id}`)).json());
-  expect(table.flatMap(row => toFault(row, told.get(row)))).toEqual([]);
+  const listed = (await home.devices()).map(async ({ id }) =>
+    DeviceDetail.parse(await (await hub.ask(`/api/v1/devices/${id}`)).json()),
+  );
+  expect(toFaults(half, await Promise.all(listed))).toEqual([]);
 });
 
 it('tells of zigbee2mqtt what the table shows, and nothing of what it hides', () => {
-  const table = of('zigbee2mqtt');
+  const half = ofSource('zigbee2mqtt');
   const house = createHouse({
     names: createHomeNames(openTestDatabase(), 'zigbee2mqtt'),
     now: () => new Date(),
-    onChange() {},
-    onPress() {},
-    onRefresh() {},
+    ...{ onChange() {}, onPress() {}, onRefresh() {} },
   });
-  const listed = table.map(row =>
-    toListed(row.device_name ?? `Thing ${row.id}`, `0x${row.id}`, {
-      definition: { model: row.integration, vendor: 'x', exposes: exposesOf(row) },
-    }),
-  );
-  house.setDevices(parseDevices(JSON.stringify(listed)) ?? []);
-  for (const row of table) house.update(row.device_name ?? `Thing ${row.id}`, { state: publishedOf(row) });
-  const told = house.devices();
-  expect(
-    table.flatMap(row =>
-      toFault(
-        row,
-        told.find(({ name }) => name === (row.device_name ?? `Thing ${row.id}`)),
-      ),
+  const receive = createReceiver({
+    house,
+    log: createLog({ level: 'silent' }),
+    ...{ onBridge() {}, onListed() {}, onState() {}, onFailure() {} },
+  });
+  const publish = (topic: string, body: unknown) =>
+    receive({ topic, payload: JSON.stringify(body), isLive: true });
+  publish(
+    'bridge/devices',
+    half.map(row =>
+      toListed(row.id, row.id, { definition: { model: row.id, vendor: 'x', exposes: toExposes(row) } }),
     ),
-  ).toEqual([]);
+  );
+  for (const row of half) publish(row.id, toPublished(row));
+  expect(toFaults(half, house.devices())).toEqual([]);
 });
 
 /** An entity in registry and states. */
 interface Made {
-  readonly id: string;
-  readonly entry: object;
+  readonly entry: { readonly entity_id: string } & Readonly<Record<string, unknown>>;
   readonly state: object;
 }
 
-/** The entities of a row. */
-function entitiesOf(row: Row): Made[] {
-  const { id: device, integration: platform, domain = row.type ?? 'sensor', where, options, value } = row;
-  const main = row.entity_id ?? `${domain}.${device}_${slug(row.name)}`;
-  const listName =
-    { media_player: 'source_list', fan: 'preset_modes', climate: 'hvac_modes' }[domain] ?? 'options';
+function toEntities(row: Row): Made[] {
+  const { id: device, integration: platform, domain = 'sensor', options, value } = row;
+  const isList = domain === 'media_player' && row.where === 'option';
   const attributes = {
     ...(row.device_class && { device_class: row.device_class }),
     ...(row.state_class && { state_class: row.state_class }),
     ...(row.unit && { unit_of_measurement: row.unit }),
-    ...(options && { [listName]: options, supported_features: 2048 + 8 }),
-    ...(where === 'attribute' && { [row.attribute ?? slug(row.name)]: value }),
+    ...(options && (isList ? { source_list: options, supported_features: 2048 } : { options })),
+    ...(row.attribute && { [row.attribute]: value, supported_color_modes: ['brightness'] }),
   };
-  const state =
-    where === 'state' ? String(value) : domain === 'media_player' ? 'playing' : (options?.[0] ?? 'on');
-  const made: Made[] = [
-    {
-      id: main,
-      entry: {
-        ...{ id: `entry ${main}`, entity_id: main, device_id: device, platform },
-        ...{ original_name: row.name, entity_category: row.entity_category ?? null },
-      },
-      state: entity(state, attributes),
-    },
-  ];
-  // An entry of settings alone is no device.
-  const beside = `sensor.${device}_beside`;
-  made.push({
-    id: beside,
-    entry: { id: beside, entity_id: beside, device_id: device, platform, original_name: 'Beside' },
-    state: entity('1013', { device_class: 'pressure', unit_of_measurement: 'hPa' }),
-  });
-  if (!row.player) return made;
-  const player = `media_player.${device}`;
+  const state = row.attribute ? 'on' : isList ? 'playing' : String(value);
+  const make = (name: string, of: string, told: object, more: object = {}): Made => {
+    const entityId = `${of}.${device}_${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`;
+    const ids = { id: entityId, entity_id: entityId, device_id: device };
+    return { entry: { ...ids, platform, original_name: name, ...more }, state: told };
+  };
   return [
-    {
-      id: player,
-      entry: { id: player, entity_id: player, device_id: device, platform },
-      state: entity('playing'),
-    },
-    ...made,
+    make(row.name, domain, entity(state, attributes), { entity_category: row.entity_category ?? null }),
+    // An entry of settings alone is no device.
+    make('Beside', 'sensor', entity('1013', { device_class: 'pressure', unit_of_measurement: 'hPa' })),
+    ...(row.player ? [make('Player', 'media_player', entity('playing'))] : []),
   ];
 }
 
-function exposesOf({ type = '', name, path, unit, options, value_on, value_off }: Row): object[] {
+function toExposes({ type, name, path = [name], unit, options, value, value_on, value_off }: Row): object[] {
   if (type === 'unlisted') return [];
-  const property = path?.[0] ?? name;
+  const toFeature = (property: string, inner: unknown): object => ({
+    ...{ type: { number: 'numeric', boolean: 'binary' }[typeof inner as string] ?? 'text', name: property },
+    ...{ property, access: 1, value_on: true, value_off: false },
+  });
+  const features =
+    typeof value === 'object' ? Object.entries(value ?? {}).map(([key, each]) => toFeature(key, each)) : [];
   return [
     {
-      ...{ type, name: property, property, access: 1, unit: unit ?? undefined },
-      ...{ values: options ?? undefined, value_on: value_on ?? 'ON', value_off: value_off ?? 'OFF' },
+      ...{ type, name: path[0], property: path[0], access: 1, unit, values: options },
+      ...{
+        value_on: value_on ?? 'ON',
+        value_off: value_off ?? 'OFF',
+        ...(features.length > 0 && { features }),
+      },
     },
   ];
 }
 
-function publishedOf({ name, path = [name], value }: Row): Record<string, unknown> {
-  const typed = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  return path.toReversed().reduce<unknown>((inner, key) => ({ [key]: inner }), typed) as Record<
-    string,
-    unknown
-  >;
+function toPublished({ type, name, path = [name], value }: Row): unknown {
+  const typed = type !== 'text' && /^-?\d+(\.\d+)?$/.test(String(value)) ? Number(value) : value;
+  return path.toReversed().reduce<unknown>((inner, key) => ({ [key]: inner }), typed);
 }
 
-/** A line for a row that is told and should not be, or the other way round. */
-function toFault(row: Row, device: unknown): string[] {
-  const { state, attributes, parts, commands } = (device ?? {}) as Record<string, unknown>;
-  const leaves = leavesOf([state, attributes, parts, commands]);
-  const value = String(row.value);
-  const isThere =
-    row.expect === 'shown'
-      ? leaves.some(leaf => [value, row.told ?? value].some(each => String(leaf) === String(each))) ||
-        (/^o(n|ff)$/i.test(value) && leaves.includes(/^on$/i.test(value)))
-      : leaves.some(leaf => String(leaf) === value || (value.length > 3 && String(leaf).includes(value)));
-  if (isThere === (row.expect === 'shown')) return [];
-  return [
-    `${row.id} ${row.integration} ${row.name} = ${value} is to be ${row.expect}: ${JSON.stringify(leaves)}`,
-  ];
+/** A line for each row that is told and should not be, or the other way round. */
+function toFaults(half: readonly Row[], devices: readonly { readonly model: string | null }[]): string[] {
+  return half.flatMap(row => {
+    const device = devices.find(({ model }) => model === row.id);
+    const { state, attributes, parts, commands } = (device ?? {}) as Record<string, unknown>;
+    const leaves = leavesOf([state, attributes, parts, commands]);
+    const isFault = row.expect === 'shown' ? !isTold(row, leaves) : isLeaked(row, leaves);
+    const { id, integration, name, attribute = '', value } = row;
+    const what = `${id} ${integration}: ${name} ${attribute} = ${JSON.stringify(value)}`;
+    return isFault ? [`${what} is to be ${row.expect}, and told is ${JSON.stringify(leaves)}`] : [];
+  });
+}
+
+function isTold({ value, told = value }: Row, leaves: readonly unknown[]): boolean {
+  const flag = { on: true, off: false }[String(told)];
+  return leavesOf(told).every(
+    each =>
+      leaves.some(leaf => String(leaf) === String(each)) || (flag !== undefined && leaves.includes(flag)),
+  );
+}
+
+function isLeaked({ value }: Row, leaves: readonly unknown[]): boolean {
+  const secrets = leavesOf(value)
+    .filter(each => typeof each !== 'boolean')
+    .map(String);
+  return leaves
+    .map(String)
+    .some(leaf => secrets.some(secret => leaf === secret || (secret.length > 3 && leaf.includes(secret))));
 }
 
 function leavesOf(value: unknown): unknown[] {
