@@ -27,7 +27,7 @@ it('shows no code of a lock, where its hub tells one', async () => {
     'front_door_lock',
   );
   expect(shown).toContain('low');
-  expect(shown).not.toContain('4321');
+  expect(shown).not.toMatch(/pincode|4,?321/);
 });
 
 it('shows nothing private of a hub of another make, in state, attributes, options or history', async () => {
@@ -60,11 +60,11 @@ it('shows nothing private of a hub of another make, in state, attributes, option
   const { discord, child, general } = household;
   const asked = { userId: child, channelId: general, command: 'history', options: { device: 'front_door' } };
   const all = shown + (await answerTo(await discord.invoke(asked)));
-  expect(all).not.toMatch(/4321|4711|Olivia|rtsp|Elm|Main street|s3cret|pincode/i);
+  expect(all).not.toMatch(/4,?321|4,?711|Olivia|rtsp|Elm|Main street|s3cret|pincode/i);
 });
 
 const SECRETS =
-  /4711|Olivia|admin:pw|s3cret|a4:2b|192\.168|203\.0|Main street|52\.09|horse-battery|eyJ|Dentist|2580/;
+  /4,?711|Olivia|admin:pw|s3cret|a4:2b|192\.168|203\.0|Main street|52\.09|horse-battery|eyJ|Dentist|2,?580/;
 
 /** A Home Assistant with what its integrations tell of a front door, a person and a family. */
 async function startPrivateHome() {
