@@ -66,15 +66,14 @@ const ONLY_AS_MODES: ReadonlySet<string> = new Set(['home', 'away', 'sleep', 'ac
 /** Decides what of a device is told. */
 export function disclose(device: HomeDevice): ToldDevice {
   const { facts, controls, modes = [], isFollowed = false, parts, ...rest } = device;
-  const words = new Set([...KNOWN_WORDS, ...modes]);
-  const state = toToldState(device.state, words);
+  const state = toToldState(device.state, modes);
   const capabilities = Object.keys(state);
   const about = { deviceName: device.name, isPlayer: device.type === 'media_player' };
   const attributes = isFollowed ? {} : toToldFacts(facts, about);
   return {
     ...rest,
     state,
-    ...(parts && { parts: parts.map(part => ({ ...part, state: toToldState(part.state, words) })) }),
+    ...(parts && { parts: parts.map(part => ({ ...part, state: toToldState(part.state, modes) })) }),
     capabilities,
     units: unitsOf(capabilities),
     attributes,
@@ -82,23 +81,23 @@ export function disclose(device: HomeDevice): ToldDevice {
   } as DeviceDetail as ToldDevice;
 }
 
-function toToldState(state: DeviceState, words: ReadonlySet<string>): DeviceState {
+function toToldState(state: DeviceState, modes: readonly string[]): DeviceState {
   return Object.fromEntries(
     Object.entries(state).map(([name, value]) => [
       name,
-      isCapabilityValue(name as Capability, value, words) ? value : null,
+      isCapabilityValue(name as Capability, value, modes) ? value : null,
     ]),
   );
 }
 
 /** A value of the table's kind; a word where the table or the home lists it, or Home Assistant has it as a state. */
-function isCapabilityValue(name: Capability, value: unknown, words: ReadonlySet<string>): boolean {
+function isCapabilityValue(name: Capability, value: unknown, modes: readonly string[]): boolean {
   const entry = capabilityOf(name);
   if (entry?.kind !== 'word') return typeof value === (entry?.kind === 'flag' ? 'boolean' : 'number');
   if (typeof value !== 'string') return false;
   if (entry.values) return entry.values.includes(value);
   if (entry.pattern) return entry.pattern.test(value);
-  return words.has(value) && !isPrivate({ name, value });
+  return (KNOWN_WORDS.has(value) || modes.includes(value)) && !isPrivate({ name, value });
 }
 
 /** An option that looks private cannot be chosen either: what is not in `commands` is refused with 422. */
