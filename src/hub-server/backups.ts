@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { AppError, ConfigError } from '../errors.ts';
 import { asOwner, openDatabaseOf } from '../process/as-owner.ts';
 import { backUpBefore } from '../process/backups/back-up-before.ts';
@@ -9,22 +8,27 @@ import { backUpDatabase } from '../process/backups/back-up-database.ts';
 import { backupFileOf } from '../process/backups/backup-file.ts';
 import { findDamage } from '../process/backups/find-damage.ts';
 import { type Restored, restoreDatabase } from '../process/backups/restore-database.ts';
-import { hubDatabaseOf } from './database.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { hubDatabaseOf, readVersion } from './database.ts';
+import { findVersionObjection, MIGRATIONS } from './migrations.ts';
 
 export const HUB_BACKUP_USAGE = 'npm run hub -- backup [file]\nnpm run hub -- restore file';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
 /** Copies what an older version wrote before it is brought up to date; answers where to, null where nothing is. */
-export async function backUpBeforeMigrations(dataDir: string, now = new Date()): Promise<string | null> {
+export async function backUpBeforeMigrations(
+  dataDir: string,
+  migrations = MIGRATIONS,
+): Promise<string | null> {
   const file = hubDatabaseOf(dataDir);
   // What is no database, its opening says.
   if (!existsSync(file) || findDamage(file, 'quick_check')) return null;
   using database = openToRead(file);
   const version = readVersion(database.opened);
-  if (version === 0 || version >= MIGRATIONS.length) return null;
-  return await backUpBefore(database.opened, { file, step: String(version + 1).padStart(4, '0'), now });
+  const step = Object.keys(migrations).find(to => Number(to) > version);
+  // One that cannot be used stays as it is, as its opening says.
+  if (version === 0 || !step || findVersionObjection(version, migrations)) return null;
+  return await backUpBefore(database.opened, { file, step: step.padStart(4, '0'), now: new Date() });
 }
 
 /** `backup [file]`, while the hub runs or not, and `restore file`, while it does not. */
@@ -54,7 +58,7 @@ async function restore(dataDir: string, backup: string): Promise<void> {
 
 const objection: Restored['objection'] = database => {
   if (!database.prepare("select 1 from sqlite_schema where name = 'api_keys'").get()) return 'it is no hub’s';
-  return readVersion(database) > MIGRATIONS.length ? 'it is of a newer version of the hub' : null;
+  return findVersionObjection(readVersion(database), MIGRATIONS);
 };
 
 /** Nobody else has the database open, whose log could be mixed with the one that is put there. */
@@ -78,8 +82,4 @@ async function lock(file: string): Promise<Disposable> {
 function openToRead(file: string) {
   const opened = openDatabaseOf(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   return { opened, [Symbol.dispose]: () => opened.close() };
-}
-
-function readVersion(database: DatabaseSync): number {
-  return Number(database.prepare('pragma user_version').get()?.user_version);
 }

@@ -2,7 +2,13 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'n
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, ConfigError } from '../errors.ts';
-import { HISTORY_MIGRATIONS, MIGRATIONS } from './migrations.ts';
+import {
+  findVersionObjection,
+  HISTORY_MIGRATIONS,
+  type HubMigrations,
+  MIGRATIONS,
+  newestOf,
+} from './migrations.ts';
 
 /** Another process writes (SQLite's result codes). */
 const SQLITE_BUSY = 5;
@@ -40,11 +46,7 @@ function toHistoryFile(dataDir: string): string {
   return path.join(dataDir, 'history.sqlite');
 }
 
-function openDatabase(
-  file: string,
-  migrations: readonly string[],
-  synchronous: 'FULL' | 'NORMAL',
-): DatabaseSync {
+function openDatabase(file: string, migrations: HubMigrations, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     // Made before SQLite opens it: SQLite would follow the umask, and gives its side files the mode of this one.
@@ -62,14 +64,21 @@ function openDatabase(
   }
 }
 
+/** The version of a database's schema; 0: it has none yet. */
+export function readVersion(database: DatabaseSync): number {
+  return Number(database.prepare('PRAGMA user_version').get()?.user_version);
+}
+
 /** Brings the schema up to date, all or nothing; two processes that start at once do so one after the other. */
-function migrate(database: DatabaseSync, migrations: readonly string[]): void {
+function migrate(database: DatabaseSync, migrations: HubMigrations): void {
   database.exec('BEGIN IMMEDIATE');
   try {
-    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-    if (version > migrations.length) throw new Error('it was written by a newer version of the hub');
-    for (const statements of migrations.slice(version)) database.exec(statements);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    const version = readVersion(database);
+    const objection = findVersionObjection(version, migrations);
+    if (objection) throw new Error(objection);
+    for (const [to, statements] of Object.entries(migrations))
+      if (Number(to) > version) database.exec(statements);
+    database.exec(`PRAGMA user_version = ${newestOf(migrations)}`);
     database.exec('COMMIT');
   } catch (error) {
     database.close();

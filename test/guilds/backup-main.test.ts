@@ -7,6 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 import { findDamage } from '../../src/process/backups/find-damage.ts';
+import { FORMER_SECRET, MAKE_OLDER, readFormer } from '../support/former-store.ts';
 import { createDataDir, openTestStore, readEverything } from '../support/guild-store.ts';
 
 it('backs up while the bot runs, 0600, and prints where to', async () => {
@@ -111,6 +112,11 @@ it.each([
     file: 'newer.sqlite',
     says: 'is of a newer homecord (it has 9999_future)',
   },
+  {
+    what: 'is of a homecord older than 0.2.0',
+    file: 'older.sqlite',
+    says: 'it was made by a homecord older than 0.2.0. Start homecord 0.2.0 once with it, then this version.',
+  },
 ])('does not restore a backup that $what, and leaves the database as it is', async ({ file, says }) => {
   const dataDir = await createDataDir();
   await (await openTestStore({ dataDir })).close();
@@ -120,6 +126,15 @@ it.each([
   expect(code).toBe(1);
   expect(stderr).toContain(says);
   expect(await readFile(databaseFileOf(dataDir))).toEqual(before);
+});
+
+it('restores a backup that 0.2.0 made, which the next start takes as it is', async () => {
+  const dataDir = await createDataDir();
+  await (await openTestStore({ dataDir })).close();
+  await writeFile(path.join(path.dirname(dataDir), 'former.sqlite'), readFormer('guilds/store-0031.sqlite'));
+  expect((await run(dataDir, 'restore', 'former.sqlite')).code).toBe(0);
+  const store = await openTestStore({ dataDir, secret: FORMER_SECRET });
+  expect(await store.hub('1')).toMatchObject({ apiKey: 'key' });
 });
 
 it('does not write a backup over a file', async () => {
@@ -193,6 +208,10 @@ async function createBadBackups(dataDir: string): Promise<void> {
   const newer = new DatabaseSync(at('newer.sqlite'));
   newer.exec("insert into kysely_migration values ('9999_future', '2030-01-01')");
   newer.close();
+  await writeFile(at('older.sqlite'), readFormer('guilds/store-0031.sqlite'));
+  const older = new DatabaseSync(at('older.sqlite'));
+  older.exec(MAKE_OLDER);
+  older.close();
 }
 
 function readNote(file: string): unknown {

@@ -2,10 +2,11 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { openHubDatabase } from '../../src/hub-server/database.ts';
+import { backUpBeforeMigrations } from '../../src/hub-server/backups.ts';
+import { openHubDatabase, readVersion } from '../../src/hub-server/database.ts';
 import { createKeyStore } from '../../src/hub-server/keys.ts';
-import { MIGRATIONS } from '../../src/hub-server/migrations.ts';
 import { keepBackups } from '../../src/process/backups/keep-backups.ts';
+import { readFormer } from '../support/former-store.ts';
 import { silent } from '../support/guild-store.ts';
 import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
 import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
@@ -49,19 +50,23 @@ it('puts one of the daily copies in the place of a damaged database', async () =
   expect((await runHub(['keys', 'list'], { HUB_DATA_DIR })).stdout).toContain('kept');
 });
 
-it('copies what an older version wrote, once, before it is brought up to date', async () => {
-  const HUB_DATA_DIR = createTestDirectory();
-  const old = new DatabaseSync(path.join(HUB_DATA_DIR, 'hub.sqlite'));
-  old.exec(`${MIGRATIONS[0]}; PRAGMA user_version = 1;`);
-  old.close();
-  await runHub(['keys', 'list'], { HUB_DATA_DIR });
-  await runHub(['keys', 'list'], { HUB_DATA_DIR });
-  const [copy = '', ...others] = readdirSync(path.join(HUB_DATA_DIR, 'backups'));
-  expect(others).toEqual([]);
-  expect(copy).toMatch(/^hub-.*-before-0002\.sqlite$/);
-  const kept = new DatabaseSync(path.join(HUB_DATA_DIR, 'backups', copy));
-  expect(kept.prepare('pragma user_version').get()?.user_version).toBe(1);
+it('copies what an older version wrote before the first migration that is due, and not where none is', async () => {
+  const dataDir = createTestDirectory();
+  writeFileSync(path.join(dataDir, 'hub.sqlite'), readFormer('hub-server/hub-0007.sqlite'));
+  expect(await backUpBeforeMigrations(dataDir, { 7: '' })).toBeNull();
+  const copy = await backUpBeforeMigrations(dataDir, { 7: '', 901: '', 902: '' });
+  expect(copy).toMatch(/\/backups\/hub-.*-before-0901\.sqlite$/);
+  const kept = new DatabaseSync(copy ?? '', { readOnly: true });
+  expect(readVersion(kept)).toBe(7);
   kept.close();
+});
+
+it('restores a copy that 0.2.0 made', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  const file = path.join(createTestDirectory(), 'backup.sqlite');
+  writeFileSync(file, readFormer('hub-server/hub-0007.sqlite'));
+  expect((await runHub(['restore', file], { HUB_DATA_DIR })).code).toBe(0);
+  expect((await runHub(['keys', 'list'], { HUB_DATA_DIR })).stdout).toContain('bot');
 });
 
 it.each([
@@ -72,6 +77,11 @@ it.each([
     what: 'is of a newer version',
     make: makeDatabase('create table api_keys (b); pragma user_version = 99'),
     says: 'of a newer version of the hub',
+  },
+  {
+    what: 'is older than 0.2.0',
+    make: makeDatabase('create table api_keys (b); pragma user_version = 6'),
+    says: 'Start the hub of homecord 0.2.0 once with it, then this version',
   },
 ])('does not put back what $what, and leaves all as it is', async ({ make, says }) => {
   const HUB_DATA_DIR = createTestDirectory();

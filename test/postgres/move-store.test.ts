@@ -8,6 +8,7 @@ import { openPostgres } from '../../src/guilds/postgres/open-postgres.ts';
 import { migrations } from '../../src/guilds/sqlite/migrations.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import { fillGuild } from '../support/fill-guild.ts';
+import { createFormerDataDir, FORMER_SECRET, MAKE_OLDER } from '../support/former-store.ts';
 import { createDataDir, silent } from '../support/guild-store.ts';
 import { newNotice, newPress } from '../support/new-press.ts';
 import { createTestDatabase } from '../support/postgres-database.ts';
@@ -71,6 +72,22 @@ it('moves a whole store to PostgreSQL and back, sealed as it is, and says what i
   // Only what was pressed since is another thing.
   const changed = linesOf(back.said).filter(line => !linesOf(there.said).includes(line));
   expect(changed.map(line => line.split(' ')[0])).toEqual(['presses', 'notices']);
+});
+
+it('moves a file that 0.2.0 left, and leaves its rows there', async () => {
+  const [dataDir, url] = [await createFormerDataDir(), await createDatabase()];
+  expect((await move('postgres', dataDir, url)).code).toBe(0);
+  for (const databaseUrl of [url, null]) {
+    const store = await openGuildStore({
+      ...{ dataDir, databaseUrl, secret: FORMER_SECRET },
+      ...{ previousSecrets: [], log: silent },
+    });
+    expect(await store.hub('1')).toMatchObject({ apiKey: 'key' });
+    expect(await store.scenes('2')).toMatchObject([{ phrases: ['canary phrase'] }]);
+    await store.close();
+  }
+  const older = await createFormerDataDir(MAKE_OLDER);
+  expect((await move('postgres', older, await createDatabase())).said).toContain('Start homecord 0.2.0 once');
 });
 
 it('moves every table that there is', async () => {

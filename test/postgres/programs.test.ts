@@ -57,7 +57,7 @@ it('leaves backups to PostgreSQL', async () => {
 it('looks at it as a doctor, with what it finds and nothing of where', async () => {
   const env = await createStored();
   const { said } = await run('src/app/doctor-main.ts', env);
-  expect(said).toMatch(/^ok {2}data {10}PostgreSQL \d+, \d+ MB, schema (\d+) of \1$/m);
+  expect(said).toMatch(/^ok {2}data {10}PostgreSQL \d+, \d+ MB, schema \d{4}_\w+$/m);
   const wrong = new URL(env.DATABASE_URL);
   wrong.password = 'wrong-password';
   const { code, said: bad } = await run('src/app/doctor-main.ts', { ...env, DATABASE_URL: wrong.href });

@@ -5,7 +5,7 @@ import { createDataDir } from '../support/guild-store.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { startProgram } from '../support/program.ts';
 import { requireRoot } from '../support/require-root.ts';
-import { createServiceDir, NOBODY, newest, runAsRoot } from '../support/service-dir.ts';
+import { createServiceDir, due, NOBODY, runAsRoot } from '../support/service-dir.ts';
 
 /** What an operator does as root, with `sudo`, in the DATA_DIR of a service that is another user. */
 
@@ -38,7 +38,7 @@ it('leaves a service its place for the backup before a migration', async () => {
   await service.line(/^Online as/);
   expect(await service.end('SIGTERM')).toBe(0);
   const backups = await readdir(path.join(dataDir, 'backups'));
-  expect(backups.filter(name => name.includes('before')).join()).toContain(`before-${newest}`);
+  expect(backups.filter(name => name.includes('before')).join()).toContain(`before-${due}`);
 });
 
 it('restores what the service can open, from a backup that is root’s own', async () => {

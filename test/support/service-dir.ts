@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 import { migrations } from '../../src/guilds/sqlite/migrations.ts';
 import { createDataDir, openTestStore } from './guild-store.ts';
 
@@ -10,14 +12,17 @@ const run = promisify(execFile);
 /** The user and the group that the service is. */
 export const NOBODY = 65_534;
 
-/** The migration that the service of the version before has not seen. */
-export const newest = Object.keys(migrations).at(-1) ?? '';
+/** What the first start of this version makes a copy before, where 0.2.0 ran until then. */
+export const due = Object.keys(migrations)[0] ?? '';
 
-/** The DATA_DIR that a service of the version before has left. */
+/** The DATA_DIR that a service of 0.2.0 has left. */
 export async function createServiceDir(): Promise<string> {
   const dataDir = await createDataDir();
-  const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name !== newest));
-  await (await openTestStore({ dataDir, migrations: older })).close();
+  const one = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+  await (await openTestStore({ dataDir, migrations: one })).close();
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  database.exec("update kysely_migration set name = '0031_sessions'");
+  database.close();
   await run('chown', ['-R', `${NOBODY}:${NOBODY}`, dataDir]);
   await chmod(path.dirname(dataDir), 0o711);
   return dataDir;

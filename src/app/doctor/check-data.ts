@@ -1,9 +1,11 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { databaseFileOf } from '../../guilds/sqlite/database-file.ts';
+import { findObjection, readExecuted } from '../../guilds/sqlite/migrate.ts';
 import { migrations } from '../../guilds/sqlite/migrations.ts';
-import { hubDatabaseOf } from '../../hub-server/database.ts';
-import { MIGRATIONS } from '../../hub-server/migrations.ts';
+import { hubDatabaseOf, readVersion } from '../../hub-server/database.ts';
+import { findVersionObjection, MIGRATIONS } from '../../hub-server/migrations.ts';
 import { openDatabaseOf } from '../../process/as-owner.ts';
 import { backupFolderOf } from '../../process/backups/backup-file.ts';
 import { bad, type Finding, nameOf, note, ok, toSize } from './finding.ts';
@@ -12,29 +14,38 @@ import { bad, type Finding, nameOf, note, ok, toSize } from './finding.ts';
 const LITTLE_DISK = 200e6;
 const HOUR_MS = 60 * 60_000;
 
-/** One program's data: where it is, and which version of its database there could be. */
+/** One program's data. */
 interface Data {
   readonly about: string;
   readonly dataDir: string;
   readonly file: string;
-  /** How many migrations this version has, and how many the database had. */
-  readonly known: number;
-  readonly count: string;
+  /** Reads the version of the database's schema, and why this version cannot use it; null if it can. */
+  readonly readSchema: (database: DatabaseSync) => readonly [schema: string, objection: string | null];
 }
 
 /** What the bot keeps. */
 export function checkBotData(dataDir: string): readonly Finding[] {
-  const count = 'select count(*) as n from kysely_migration';
-  const file = databaseFileOf(dataDir);
-  return checkData({ about: 'data', dataDir, file, known: Object.keys(migrations).length, count });
+  return checkData({
+    about: 'data',
+    dataDir,
+    file: databaseFileOf(dataDir),
+    readSchema(database) {
+      const executed = readExecuted(database);
+      return [executed.at(-1) ?? 'none', findObjection(executed, migrations)];
+    },
+  });
 }
 
 /** What the hub keeps. */
 export function checkHubData(dataDir: string): readonly Finding[] {
-  const count = 'select user_version as n from pragma_user_version';
   return checkData({
-    ...{ about: 'hub data', dataDir, file: hubDatabaseOf(dataDir) },
-    ...{ known: MIGRATIONS.length, count },
+    about: 'hub data',
+    dataDir,
+    file: hubDatabaseOf(dataDir),
+    readSchema(database) {
+      const version = readVersion(database);
+      return [String(version), findVersionObjection(version, MIGRATIONS)];
+    },
   });
 }
 
@@ -64,19 +75,19 @@ function checkFolder(about: string, dataDir: string): Finding {
   return left < LITTLE_DISK ? bad(about, `${text}: too little`) : ok(about, text);
 }
 
-function checkDatabase({ about, file, known, count }: Data): Finding[] {
+function checkDatabase({ about, file, readSchema }: Data): Finding[] {
   using opened = new DisposableStack();
   const database = opened.adopt(openDatabaseOf(file, { readOnly: true, timeout: 1000 }), each =>
     each.close(),
   );
-  const has = Number(database.prepare(count).get()?.n ?? 0);
+  const [schema, objection] = readSchema(database);
   const damage = database.prepare('pragma quick_check(1)').get()?.quick_check;
-  const text = `${toSize(statSync(file).size)}, schema ${has} of ${known}`;
+  const text = `${toSize(statSync(file).size)}, schema ${schema}`;
   const state =
     damage !== 'ok'
       ? bad(about, `the database is damaged (${text})`)
-      : has > known
-        ? bad(about, `${text}: made by a newer version`)
+      : objection
+        ? bad(about, `${text}: ${objection}`)
         : ok(about, `database sound, ${text}`);
   return [state, checkBackups(about, file)];
 }

@@ -3,11 +3,11 @@ import type { Log } from '../../process/log.ts';
 import { prepareDataDir } from '../data-dir.ts';
 import { lockDataDir } from '../lock.ts';
 import { databaseFileOf, isNotHomecord } from './database-file.ts';
-import { newerMigrations } from './migrate.ts';
+import { findObjection, readExecuted } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
 /**
- * Puts a backup in the place of the guilds' database, once it is known to be sound and not of a newer homecord.
+ * Puts a backup in the place of the guilds' database, once it is known to be sound and this version can use it.
  * Answers where the replaced database was kept, null if there was none. A ConfigError while a bot runs.
  */
 export function restoreGuilds({
@@ -24,11 +24,7 @@ export function restoreGuilds({
     ...rest,
     of: {
       file: databaseFileOf(dataDir),
-      objection: database => {
-        const foreign = isNotHomecord(database);
-        const newer = foreign ? [] : newerMigrations(database, migrations);
-        return newer.length > 0 ? `it is of a newer homecord (it has ${newer.join(', ')})` : foreign;
-      },
+      objection: database => isNotHomecord(database) ?? findObjection(readExecuted(database), migrations),
       async lock() {
         await prepareDataDir(dataDir, log);
         const held = await lockDataDir(dataDir);

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { createFormerDataDir, MAKE_OLDER } from '../../support/former-store.ts';
 import { freePort } from '../../support/free-port.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
@@ -35,7 +36,7 @@ it('finds nothing to mend of a bot that is well, and prints no value of any vari
   expect(text).toMatch(/^ok {2}homecord +\d+\.\d+\.\d+, on Node 24\./m);
   expect(text).toMatch(/^ok {2}set +DISCORD_TOKEN, DISCORD_API_URL, DATA_DIR, HOMECORD_SECRET/m);
   expect(text).toMatch(/^ok {2}data +writable, .+ of disk left$/m);
-  expect(text).toMatch(/^ok {2}data +database sound, \d+ MB, schema (\d+) of \1$/m);
+  expect(text).toMatch(/^ok {2}data +database sound, \d+ MB, schema \d{4}_\w+$/m);
   expect(text).toMatch(/^ok {2}Discord +takes the token/m);
   expect(text).toMatch(/^ok {2}Discord +Message Content is on$/m);
   expect(text).toMatch(/^ok {2}clock +right$/m);
@@ -56,6 +57,10 @@ it('says what is to be mended, and ends with 1: a token, a setting, a database',
   expect(unset.text).toMatch(/^BAD setting +AUDIT_DAYS must be a whole number/m);
   expect(unset.text).toMatch(/^BAD setting +HOME_ASSISTANT_URL must be set/m);
   expect(unset.text).toMatch(/to mend\.$/);
+  const older = await runDoctor({ DATA_DIR: await createFormerDataDir(MAKE_OLDER) });
+  expect(older.text).toMatch(
+    /^BAD data +.*: it was made by a homecord older than 0\.2\.0\. Start homecord 0\.2\.0/m,
+  );
 });
 
 it('says which name in .env may be meant for the one that it reads', async () => {

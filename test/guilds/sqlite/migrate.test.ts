@@ -1,17 +1,23 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 import { expect, it, onTestFinished } from 'vitest';
 import { guildTables, type Schema } from '../../../src/guilds/schema.ts';
 import { databaseFileOf } from '../../../src/guilds/sqlite/database-file.ts';
 import { migrateDatabase } from '../../../src/guilds/sqlite/migrate.ts';
 import { type Migrations, migrations } from '../../../src/guilds/sqlite/migrations.ts';
 import { createNodeSqliteDialect } from '../../../src/guilds/sqlite/node-sqlite-dialect.ts';
+import {
+  createFormerDataDir,
+  describeSchema,
+  FORMER_SECRET,
+  MAKE_OLDER,
+  readFormer,
+  readRows,
+} from '../../support/former-store.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 import { newPress } from '../../support/new-press.ts';
-import { readTaught, taughtBefore, teachBefore } from '../../support/taught-before.ts';
 
 const extended: Migrations = {
   ...migrations,
@@ -96,132 +102,64 @@ it('leaves a backup that opens as it was beside the database that a start migrat
   backup.close();
 });
 
-it('keeps what a household of the first version had stored, which then can do all that is new', async () => {
-  const dataDir = await createDataDir();
-  const { '0001_initial': initial } = migrations;
-  await (await openTestStore({ dataDir, migrations: { '0001_initial': initial as Migration } })).close();
-  const database = new DatabaseSync(databaseFileOf(dataDir));
-  database.exec(`
-    insert into scenes values ('1', 'movie_night', 'Movie night', 'hub');
-    insert into phrases values ('1', 'film time', 'film time', 'movie_night');
-    insert into listening values ('1', '20', 'own');
-    insert into asks values ('old', '1', '20', '3', '["movie_night"]', 9999999999999)`);
+const one = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+
+it('makes the schema that the 31 migrations of 0.2.0 made', async () => {
+  const [{ database, migrate }, former] = [await createDatabase(), openFormer()];
+  await migrate(one);
+  const [made, recorded] = [describeSchema(database), describeSchema(former)];
+  expect(Object.keys(made).length).toBeGreaterThan(90);
+  expect(made).toEqual(recorded);
+});
+
+it('takes a database at the 31st as it is, and notes the one in place of the 31', async () => {
+  const dataDir = await createFormerDataDir();
+  const options = { dataDir, secret: FORMER_SECRET };
+  await (await openTestStore({ ...options, migrations: one })).close();
+  const database = new DatabaseSync(databaseFileOf(dataDir), { readOnly: true });
+  const noted = database.prepare('select name from kysely_migration').all();
+  expect(noted).toEqual([{ name: '0031_schema' }]);
+  const rows = readRows(database);
   database.close();
-  const store = await openTestStore({ dataDir });
-  expect(await store.scenes('1')).toMatchObject([{ id: 'movie_night', phrases: ['film time'] }]);
-  expect(await store.listening('1')).toEqual([{ channelId: '20', mode: 'own' }]);
-  expect(await store.ask('old')).toMatchObject({ sceneIds: ['movie_night'], phrase: null, runAt: null });
-  expect(await store.settings('1')).toEqual({
-    language: null,
-    timeZone: null,
-    quietHours: null,
-    spokenAnswers: false,
-  });
-  const runAt = new Date(0);
-  const scene = { guildId: '1', channelId: '20', userId: '3', sceneId: 'movie_night', runAt };
-  expect(await store.scheduled('1')).toEqual([]);
-  expect(await store.schedule(scene)).toMatchObject(scene);
+  expect(Object.entries(rows).filter(([, each]) => each.length === 0)).toEqual([]);
+  expect(rows).toEqual(readRows(openFormer()));
+  expect(await readdir(path.join(dataDir, 'backups'))).toEqual([
+    expect.stringMatching(/-before-0031_schema\.sqlite$/),
+  ]);
+});
+
+it('has all that two households stored with 0.2.0, and stores and forgets like a new one', async () => {
+  const store = await openTestStore({ dataDir: await createFormerDataDir(), secret: FORMER_SECRET });
+  expect(await store.hub('1')).toMatchObject({ url: 'https://home.example', apiKey: 'key' });
+  expect(await store.buttons('2')).toMatchObject({ username: 'name', password: 'word' });
+  expect(await store.scenes('1')).toMatchObject([{ id: 'bedtime', phrases: ['canary phrase'] }]);
+  expect((await store.buttonSettings('1')).get('a/button/btn_1')).toMatchObject({ name: 'Door' });
+  expect(await store.settings('2')).toMatchObject({ language: 'de' });
+  expect(await store.departures()).toEqual(new Map([['2', new Date('2026-11-27T12:00:00Z')]]));
+  expect((await store.addPress('1', newPress())).pressId).toBe(2);
+  await store.listen('3', '20', 'own');
   await store.forgetGuild('1');
-  expect(await store.guildIds()).toEqual([]);
+  expect((await store.guildIds()).toSorted()).toEqual(['2', '3']);
 });
 
-it('keeps presses and names of the version before, the presses as delivered', async () => {
-  const dataDir = await createDataDir();
-  const { '0001_initial': first, '0002_understanding': second } = migrations;
-  const before = { '0001_initial': first, '0002_understanding': second } as Migrations;
-  await (await openTestStore({ dataDir, migrations: before })).close();
-  const database = new DatabaseSync(databaseFileOf(dataDir));
-  database.exec(`
-    insert into presses values (7, '1', 'a', 'double', 2, 5000, '{}');
-    insert into button_names values ('1', 'a', 'Front door');
-    insert into settings values ('1', 'de', 'Europe/Berlin')`);
-  database.close();
-  const store = await openTestStore({ dataDir });
-  const at = new Date(5_000);
-  const old = {
-    id: 7,
-    guildId: '1',
-    topic: 'a',
-    action: 'double',
-    count: 2,
-    messageId: null,
-    isPerhapsRepeat: false,
-    isMuted: false,
-  };
-  const record = await store.pressHistory('1', { topic: null, offset: 0, limit: 10 });
-  const unrepeated = { digest: null, identity: null, sample: null, repeats: 0, repeatedBy: null };
-  expect(record).toEqual([{ ...old, ...unrepeated, pressedAt: at, receivedAt: at, deliveredAt: at }]);
-  expect(await store.busyGuilds()).toEqual([]);
-  expect((await store.buttonSettings('1')).get('a')).toMatchObject({ name: 'Front door', isSilent: false });
-  expect(await store.settings('1')).toEqual({
-    language: 'de',
-    timeZone: 'Europe/Berlin',
-    quietHours: null,
-    spokenAnswers: false,
+it('tells a database from before the 31st which version brings it there, and leaves it untouched', async () => {
+  const dataDir = await createFormerDataDir(MAKE_OLDER);
+  const before = await readFile(databaseFileOf(dataDir));
+  await expect(openTestStore({ dataDir, secret: FORMER_SECRET })).rejects.toMatchObject({
+    name: 'ConfigError',
+    message:
+      'The database cannot be used: it was made by a homecord older than 0.2.0. Start homecord 0.2.0 once with it, then this version. Nothing was changed.',
   });
-  expect((await store.addPress('1', newPress())).pressId).toBe(8);
+  expect(await readFile(databaseFileOf(dataDir))).toEqual(before);
+  expect(await readdir(dataDir)).not.toContain('backups');
 });
 
-it('takes whoever connected the hub for the one who connected the broker before that was stored', async () => {
-  const dataDir = await createDataDir();
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0005'));
-  await (await openTestStore({ dataDir, migrations: before })).close();
-  const database = new DatabaseSync(databaseFileOf(dataDir));
-  database.exec(`
-    insert into hubs values ('1', 'sealed', 'sealed', null, '9', 0);
-    insert into brokers values ('1', 'sealed', null, null, '[]', 'c', '3', null);
-    insert into brokers values ('2', 'sealed', null, null, '[]', 'c', '3', null)`);
-  database.close();
-  await (await openTestStore({ dataDir })).close();
-  const migrated = new DatabaseSync(databaseFileOf(dataDir));
-  const rows = migrated.prepare('select guild_id, connected_by from brokers order by guild_id').all();
-  migrated.close();
-  expect(rows.map(row => row.connected_by)).toEqual(['9', null]);
-});
-
-it('takes what the catalogue has from the hub for what the hub calls its scenes', async () => {
-  const dataDir = await createDataDir();
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0008'));
-  await (await openTestStore({ dataDir, migrations: before })).close();
-  const database = new DatabaseSync(databaseFileOf(dataDir));
-  database.exec(`
-    insert into scenes values ('1', 's7', 'Unlock', 'hub');
-    insert into scenes values ('1', 's8', null, 'learned');
-    insert into scenes values ('1', 's9', 'Leaving', 'added')`);
-  database.close();
-  const store = await openTestStore({ dataDir });
-  await store.addScene('1', { id: 's7', name: 'Going out', source: 'added' });
-  const names = await store.sceneNames('1');
-  expect(['s7', 's8', 's9'].map(names.of)).toEqual([['Unlock', 'Going out'], [], ['Leaving']]);
-});
-
-it('has the newest message about presses lose its buttons to the next, and leaves those before it as they are', async () => {
-  const dataDir = await createDataDir();
-  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0011'));
-  await (await openTestStore({ dataDir, migrations: before })).close();
-  const database = new DatabaseSync(databaseFileOf(dataDir));
-  const told =
-    database.prepare(`insert into notices (guild_id, channel_id, nonce, body, frozen_at, message_id)
-    values ('1', ?, ?, '{}', 0, ?)`);
-  for (const nonce of ['n1', 'n2']) told.run('30', nonce, nonce);
-  told.run('31', 'n3', 'n3');
-  told.run('30', 'unconfirmed', null);
-  database.close();
-  const store = await openTestStore({ dataDir });
-  const outdated = async () => (await store.outdatedNotices('1', '30')).map(({ nonce }) => nonce);
-  expect(await outdated()).toEqual([]);
-  const [{ id = 0 } = {}] = await store.unconfirmedNotices('1', '30');
-  await store.confirmNotice('1', id, { messageId: '9', at: new Date(0) });
-  expect(await outdated()).toEqual(['n2']);
-  expect(await store.outdatedNotices('1', '31')).toEqual([]);
-});
-
-it('takes for the teacher of words whom the record names last', async () => {
-  const { db, migrate } = await createDatabase();
-  await migrate(Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0028')));
-  await teachBefore(db);
-  await migrate(migrations);
-  expect(await readTaught(db)).toEqual(taughtBefore);
+it('finishes what a start that was cut short after noting the one has left', async () => {
+  const dataDir = await createFormerDataDir();
+  const failing = { ...one, '0901_nothing': { up: () => Promise.reject(new Error('cut short')) } };
+  const options = { dataDir, secret: FORMER_SECRET };
+  await expect(openTestStore({ ...options, migrations: failing })).rejects.toThrow('0901_nothing');
+  expect(await (await openTestStore(options)).hub('2')).toMatchObject({ apiKey: 'key' });
 });
 
 it('counts every table that holds guilds’ rows among those that forgetting a guild clears', async () => {
@@ -232,6 +170,13 @@ it('counts every table that holds guilds’ rows among those that forgetting a g
   const ofGuilds = names.filter(name => columnsOf(database, name).includes('guild_id'));
   expect(ofGuilds.sort()).toEqual([...guildTables].sort());
 });
+
+function openFormer(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  onTestFinished(() => database.close());
+  database.deserialize(readFormer('guilds/store-0031.sqlite'));
+  return database;
+}
 
 async function createDatabase() {
   const database = new DatabaseSync(':memory:');

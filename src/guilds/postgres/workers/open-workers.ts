@@ -118,7 +118,7 @@ export async function openWorkers(
   }
 }
 
-/** Where this version has changes to make, workers of an older one end first. */
+/** Where this version has changes to make, it waits until workers of an older one have ended. A database that it cannot use is a ConfigError at once. */
 async function lockMigrated(
   databaseUrl: string,
   {
@@ -129,7 +129,12 @@ async function lockMigrated(
 ): Promise<DatabaseLock> {
   for (let isTold = false; ; isTold = true) {
     const lock = await lockAsWorker(databaseUrl, options);
-    if (lock.isAlone() || (await isMigrated(db, migrations))) return lock;
+    try {
+      if (lock.isAlone() || (await isMigrated(db, migrations))) return lock;
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
     await lock.release();
     if (!isTold)
       options.log.warn('this homecord changes the database: it waits until older workers have ended');
