@@ -39,6 +39,7 @@ export function buildSpeech(
 
   return {
     serversOf(guildId, own) {
+      if (own?.earsUrl === null) return { ears: null, mouth: null };
       // What the operator set is theirs; what a household typed goes where that household may.
       const ofHousehold = (url: string) =>
         toReached(parseSpeechServer(url), egress.egressOf(guildId, own?.connectedBy ?? null), true);

@@ -3,13 +3,13 @@ import type { ButtonsConnection } from './model.ts';
 import type { OwnGuilds } from './own-guilds.ts';
 import { putRows } from './put-rows.ts';
 import type { GuildDatabase, Schema } from './schema.ts';
-import type { Sealer } from './sealer.ts';
+import type { Secrets } from './sealed-values.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
 
 /** Each guild's broker, whose address and credentials are sealed. */
 export function createButtons(
   db: GuildDatabase,
-  sealer: Sealer,
+  secrets: Secrets,
   own: OwnGuilds,
 ): Pick<GuildStore, 'buttons' | 'setButtons' | 'removeButtons' | 'guildsWithButtons'> {
   return {
@@ -19,11 +19,11 @@ export function createButtons(
         .selectAll()
         .where('guild_id', '=', guildId)
         .executeTakeFirst();
-      return row ? toConnection(row, sealer) : null;
+      return row ? toConnection(row, secrets) : null;
     },
 
     async setButtons(guildId, connection) {
-      await putRows(db, 'brokers', toRow(guildId, connection, sealer));
+      await putRows(db, 'brokers', toRow(guildId, connection, secrets));
     },
 
     async removeButtons(guildId) {
@@ -48,12 +48,17 @@ export function createButtons(
   };
 }
 
-function toConnection(row: Schema['brokers'], sealer: Sealer): ButtonsConnection {
+/** null: a secret of it is damaged. */
+function toConnection(row: Schema['brokers'], secrets: Secrets): ButtonsConnection | null {
   const guildId = row.guild_id;
+  const url = secrets.open(row.url, { guildId, field: 'brokers.url' });
+  const username = row.username && secrets.open(row.username, { guildId, field: 'brokers.username' });
+  const password = row.password && secrets.open(row.password, { guildId, field: 'brokers.password' });
+  if (url === null || isLost(row.username, username) || isLost(row.password, password)) return null;
   return {
-    url: sealer.open(row.url, { guildId, field: 'brokers.url' }),
-    username: row.username && sealer.open(row.username, { guildId, field: 'brokers.username' }),
-    password: row.password && sealer.open(row.password, { guildId, field: 'brokers.password' }),
+    url,
+    username,
+    password,
     filters: JSON.parse(row.filters) as string[],
     fingerprint: row.fingerprint,
     clientId: row.client_id,
@@ -62,13 +67,15 @@ function toConnection(row: Schema['brokers'], sealer: Sealer): ButtonsConnection
   };
 }
 
-function toRow(guildId: string, connection: ButtonsConnection, sealer: Sealer): Schema['brokers'] {
+const isLost = (stored: string | null, opened: string | null) => stored !== null && opened === null;
+
+function toRow(guildId: string, connection: ButtonsConnection, secrets: Secrets): Schema['brokers'] {
   const { url, username, password, filters, fingerprint, clientId, channelId, connectedBy } = connection;
   return {
     guild_id: guildId,
-    url: sealer.seal(url, { guildId, field: 'brokers.url' }),
-    username: username === null ? null : sealer.seal(username, { guildId, field: 'brokers.username' }),
-    password: password === null ? null : sealer.seal(password, { guildId, field: 'brokers.password' }),
+    url: secrets.seal(url, { guildId, field: 'brokers.url' }),
+    username: username === null ? null : secrets.seal(username, { guildId, field: 'brokers.username' }),
+    password: password === null ? null : secrets.seal(password, { guildId, field: 'brokers.password' }),
     filters: JSON.stringify(filters),
     client_id: clientId,
     channel_id: channelId,

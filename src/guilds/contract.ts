@@ -10,6 +10,7 @@ import type {
   ButtonsConnection,
   Camera,
   CatalogueScene,
+  DamagedConnection,
   GuildSettings,
   HubConnection,
   KnownDevice,
@@ -22,6 +23,7 @@ import type {
   SceneSource,
   ScheduledScene,
   SpeechConnection,
+  StoredSpeech,
 } from './model.ts';
 import type { HomeNoticeStore, NoticeTarget } from './notices/contract.ts';
 import type { PeopleStore } from './people/contract.ts';
@@ -30,18 +32,22 @@ import type { SessionStore } from './sessions/contract.ts';
 
 /** What a household has set up, to read. */
 export interface SetUpReads {
+  /** null: none, or a damaged one. */
   hub(guildId: string): Promise<HubConnection | null>;
   scenes(guildId: string): Promise<readonly CatalogueScene[]>;
   sceneNames(guildId: string): Promise<SceneNames>;
   access(guildId: string): Promise<GuildAccess>;
   listening(guildId: string): Promise<readonly { channelId: string; mode: ListenMode }[]>;
+  /** null: none, or a damaged one. */
   buttons(guildId: string): Promise<ButtonsConnection | null>;
   /** By topic, what is said of every button under `#`. */
   buttonSettings(guildId: string): Promise<ReadonlyMap<string, ButtonSettings>>;
   settings(guildId: string): Promise<GuildSettings>;
   /** Whose pictures come with presses, by the buttons' topics; null: nobody's, whatever a device has. */
   cameras(guildId: string): Promise<ReadonlyMap<string, Camera | null>>;
-  speech(guildId: string): Promise<SpeechConnection | null>;
+  speech(guildId: string): Promise<StoredSpeech | null>;
+  /** Connections that have to be connected again, since a stored secret of theirs does not open any more. */
+  damaged(guildId: string): Promise<readonly DamagedConnection[]>;
   /** In the order in which they were posted. */
   panels(guildId: string): Promise<readonly Panel[]>;
   /** In the order in which they were added. */

@@ -4,34 +4,32 @@ import { inGuild } from './in-guild.ts';
 import { restartNotices } from './notices/notices.ts';
 import { putRows } from './put-rows.ts';
 import type { GuildDatabase } from './schema.ts';
-import type { Sealer } from './sealer.ts';
+import type { Secrets } from './sealed-values.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
 
 /** The connection to each guild's hub. The address is sealed like the key: it may carry credentials. */
 export function createHubs(
   db: GuildDatabase,
-  sealer: Sealer,
+  secrets: Secrets,
   now: () => Date,
 ): Pick<GuildStore, 'hub' | 'setHub' | 'removeHub'> {
-  const open = (guildId: string, url: string) => sealer.open(url, { guildId, field: 'hubs.url' });
+  const open = (guildId: string, url: string) => secrets.open(url, { guildId, field: 'hubs.url' });
 
-  /** null: there is none, or it cannot be read. */
   async function urlOf(trx: GuildDatabase, guildId: string): Promise<string | null> {
     const row = await trx.selectFrom('hubs').select('url').where('guild_id', '=', guildId).executeTakeFirst();
-    try {
-      return row ? open(guildId, row.url) : null;
-    } catch {
-      return null; // sealed by another key: what is connected now takes its place
-    }
+    return row ? open(guildId, row.url) : null;
   }
 
   return {
     async hub(guildId) {
       const row = await db.selectFrom('hubs').selectAll().where('guild_id', '=', guildId).executeTakeFirst();
       if (!row) return null;
+      const url = open(guildId, row.url);
+      const apiKey = secrets.open(row.api_key, { guildId, field: 'hubs.api_key' });
+      if (url === null || apiKey === null) return null;
       return {
-        url: open(guildId, row.url),
-        apiKey: sealer.open(row.api_key, { guildId, field: 'hubs.api_key' }),
+        url,
+        apiKey,
         fingerprint: row.fingerprint,
         connectedBy: row.connected_by,
         connectedAt: new Date(row.connected_at),
@@ -41,8 +39,8 @@ export function createHubs(
     async setHub(guildId, hub) {
       const row = {
         guild_id: guildId,
-        url: sealer.seal(hub.url, { guildId, field: 'hubs.url' }),
-        api_key: sealer.seal(hub.apiKey, { guildId, field: 'hubs.api_key' }),
+        url: secrets.seal(hub.url, { guildId, field: 'hubs.url' }),
+        api_key: secrets.seal(hub.apiKey, { guildId, field: 'hubs.api_key' }),
         fingerprint: hub.fingerprint,
         connected_by: hub.connectedBy,
         connected_at: hub.connectedAt.getTime(),

@@ -201,6 +201,14 @@ export interface SpeechConnection {
   readonly connectedBy: string;
 }
 
+/** Speech servers as they are stored: no addresses where these are damaged, and then nobody else hears the household either. */
+export type StoredSpeech =
+  | SpeechConnection
+  | { readonly earsUrl: null; readonly mouthUrl: null; readonly connectedBy: string };
+
+/** A connection with a stored secret that does not open any more. */
+export type DamagedConnection = 'hub' | 'broker' | 'speech' | 'cameras';
+
 /** A part of every day, in minutes since midnight; `to` is not in it, and may lie before `from`. */
 export interface QuietHours {
   readonly from: number;

@@ -29,6 +29,7 @@ import { createWaiting } from './presses/waiting.ts';
 import { createRefusals } from './refusals.ts';
 import { createScenes } from './scenes.ts';
 import { createSchedules } from './schedules.ts';
+import { createDamaged, createSecrets } from './sealed-values.ts';
 import type { Sealer } from './sealer.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createSettings } from './settings.ts';
@@ -62,7 +63,7 @@ export async function openGuildStore({
   const open = databaseUrl ? await loadPostgres(databaseUrl) : openSqlite;
   const database = await open({ ...options, now, migrations });
   try {
-    return createStore(database, await unlock(database.db, options), now);
+    return createStore(database, { sealer: await unlock(database.db, options), log: options.log, now });
   } catch (error) {
     await database.close();
     throw error;
@@ -72,13 +73,13 @@ export async function openGuildStore({
 /** The store of a database that is open and unlocked; of what is all guilds', that of the shard alone, where it is one's. */
 export function createStore(
   { db, commits, faultOf, close, shard = null }: OpenDatabase & { readonly shard?: Shard | null },
-  sealer: Sealer,
-  now: () => Date,
+  { sealer, log, now }: { readonly sealer: Sealer; readonly log: Log; readonly now: () => Date },
 ): GuildStore {
   const own = ownGuilds(shard);
+  const secrets = createSecrets(sealer, log);
   let closing: Promise<void> | undefined;
   return {
-    ...createHubs(db, sealer, now),
+    ...createHubs(db, secrets, now),
     ...createScenes(db),
     ...createHubDevices(db),
     ...createPhrases(db),
@@ -86,9 +87,9 @@ export function createStore(
     ...createPanels(db, own),
     ...createAlerts(db, own),
     ...createHomeNotices(db, now, own),
-    ...createButtons(db, sealer, own),
+    ...createButtons(db, secrets, own),
     ...createButtonSettings(db),
-    ...createCameras(db, sealer),
+    ...createCameras(db, secrets),
     ...createPresses(db, commits),
     ...createWaiting(db, own),
     ...createNotices(db),
@@ -100,7 +101,8 @@ export function createStore(
     ...createOffers(db, now, own),
     ...createRefusals(db),
     ...createSettings(db),
-    ...createSpeech(db, sealer),
+    ...createSpeech(db, secrets),
+    ...createDamaged(db, sealer),
     ...createSchedules(db, commits, own),
     ...createNotes(db),
     ...createSessions(db, sealer),

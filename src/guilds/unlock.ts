@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { ConfigError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
 import { createKeyFile, keyFileName, loadKeyFile } from './key-file.ts';
-import { type GuildDatabase, type SealedField, sealedFields } from './schema.ts';
+import type { GuildDatabase } from './schema.ts';
+import { opensAny, sealValuesAnew } from './sealed-values.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 import { deriveKey } from './secret-key.ts';
 import { eraseTraces } from './sqlite/erase-traces.ts';
@@ -26,8 +26,8 @@ export interface Secrets {
 
 /**
  * Answers the sealer of a database. A new database is sealed under the current secret; one that a previous
- * secret (or the key file) opens is sealed anew under the current one; any other is a ConfigError. `isAlone`: nobody else
- * has it open, who would not know the new secret.
+ * secret (or the key file) opens is sealed anew under the current one, but for damaged values, whose guilds the log names.
+ * A ConfigError where no secret opens anything. `isAlone`: nobody else has it open, who would not know the new secret.
  */
 export async function unlock(
   db: GuildDatabase,
@@ -49,15 +49,34 @@ export async function unlock(
   if (opens(sealer, seal.canary)) return sealer;
 
   const keyFileSecret = await loadKeyFile(dataDir, log);
-  for (const former of [...previousSecrets, ...(keyFileSecret === null ? [] : [keyFileSecret])]) {
-    const formerSealer = createSealer(await deriveKey(former, salt));
-    if (!opens(formerSealer, seal.canary)) continue;
-    if (!isAlone) throw new ConfigError([OTHERS_HAVE_THE_FORMER]);
-    await sealAnew(db, formerSealer, sealer);
-    log.info({ from: formerSealer.keyId, to: sealer.keyId }, 'sealed everything under the new secret');
+  const former = [...previousSecrets, ...(keyFileSecret === null ? [] : [keyFileSecret])];
+  const formerSealers = await Promise.all(
+    former.map(async each => createSealer(await deriveKey(each, salt))),
+  );
+  const found =
+    formerSealers.find(each => opens(each, seal.canary)) ??
+    (await findByValues(db, [sealer, ...formerSealers]));
+  if (!found)
+    throw new ConfigError([
+      wrongSecret(secret === null ? `${keyFileName} in ${dataDir}` : 'HOMECORD_SECRET'),
+    ]);
+  if (found === sealer) {
+    log.error('what tells the right secret was damaged; the secret opens other values, and it is mended');
+    await putCanary(db, sealer);
     return sealer;
   }
-  throw new ConfigError([wrongSecret(secret === null ? `${keyFileName} in ${dataDir}` : 'HOMECORD_SECRET')]);
+  if (!isAlone) throw new ConfigError([OTHERS_HAVE_THE_FORMER]);
+  const damaged = await sealAnew(db, { from: found, to: sealer, log });
+  const said =
+    damaged === 0 ? 'sealed everything under the new secret' : 'sealed everything else under the new secret';
+  log.info({ from: found.keyId, to: sealer.keyId, ...(damaged > 0 && { damaged }) }, said);
+  return sealer;
+}
+
+/** The canary itself may be the one value that is damaged: a key that opens any other is the right one. */
+async function findByValues(db: GuildDatabase, sealers: readonly Sealer[]): Promise<Sealer | null> {
+  for (const each of sealers) if (await opensAny(db, each)) return each;
+  return null;
 }
 
 function missingSecret(dataDir: string): string {
@@ -88,30 +107,22 @@ function opens(sealer: Sealer, canary: string): boolean {
   }
 }
 
-/** In one transaction, so that a start cut short finds all of it under one key. */
-async function sealAnew(db: GuildDatabase, from: Sealer, to: Sealer): Promise<void> {
-  await db.transaction().execute(async trx => {
-    for (const field of sealedFields) await sealFieldAnew(trx, field, from, to);
-    await trx
-      .updateTable('seal')
-      .set({ canary: to.seal(CANARY, canaryPlace) })
-      .execute();
+/** In one transaction, so that a start cut short finds all of it under one key. Answers how many values are damaged. */
+async function sealAnew(
+  db: GuildDatabase,
+  change: { readonly from: Sealer; readonly to: Sealer; readonly log: Log },
+): Promise<number> {
+  const damaged = await db.transaction().execute(async trx => {
+    await putCanary(trx, change.to);
+    return sealValuesAnew(trx, change);
   });
   await eraseTraces(db);
+  return damaged;
 }
 
-async function sealFieldAnew(db: GuildDatabase, field: SealedField, from: Sealer, to: Sealer): Promise<void> {
-  const [table = '', column = ''] = field.split('.');
-  const [inTable, inColumn] = [sql.table(table), sql.ref(column)];
-  const { rows } = await sql<{ guildId: string; sealed: string }>`
-    select guild_id as "guildId", ${inColumn} as sealed from ${inTable} where ${inColumn} is not null`.execute(
-    db,
-  );
-  for (const { guildId, sealed } of rows) {
-    const anew = to.seal(from.open(sealed, { guildId, field }), { guildId, field });
-    // Of a guild there may be several.
-    await sql`update ${inTable} set ${inColumn} = ${anew} where guild_id = ${guildId} and ${inColumn} = ${sealed}`.execute(
-      db,
-    );
-  }
+async function putCanary(db: GuildDatabase, sealer: Sealer): Promise<void> {
+  await db
+    .updateTable('seal')
+    .set({ canary: sealer.seal(CANARY, canaryPlace) })
+    .execute();
 }

@@ -40,6 +40,7 @@ export function toSetUp(guilds: GuildStore, guildId: string): SetUp {
     settings: () => guilds.settings(guildId),
     cameras: () => guilds.cameras(guildId),
     speech: () => guilds.speech(guildId),
+    damaged: () => guilds.damaged(guildId),
     panels: () => guilds.panels(guildId),
     alerts: () => guilds.alerts(guildId),
     noticeTarget: () => guilds.noticeTarget(guildId),

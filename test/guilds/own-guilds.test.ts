@@ -28,11 +28,12 @@ async function openShards() {
     : openSqlite(options));
   onTestFinished(() => database.close());
   const sealer = await unlock(database.db, { dataDir, log: silent, secret: 'secret', previousSecrets: [] });
-  const all = createStore(database, sealer, now);
+  const all = createStore(database, { sealer, log: silent, now });
   for (const guildId of GUILDS) await fillGuild(all, guildId);
   return {
     all,
-    ofShard: (id: number) => createStore({ ...database, shard: { id, count: COUNT } }, sealer, now),
+    ofShard: (id: number) =>
+      createStore({ ...database, shard: { id, count: COUNT } }, { sealer, log: silent, now }),
   };
 }
 

@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
+import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { ButtonsConnection, HubConnection } from '../../src/guilds/model.ts';
+import { type SealedField, sealedFields } from '../../src/guilds/schema.ts';
+import { createSecret } from '../../src/guilds/secret-key.ts';
 import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
+import { fillGuild } from '../support/fill-guild.ts';
 import { createDataDir, onFile, openTestStore, readEverything } from '../support/guild-store.ts';
+import { recordLog } from '../support/record-log.ts';
 
 const former = 'a former passphrase';
 const current = 'a current passphrase';
@@ -109,14 +115,80 @@ it('does not open a sealed value that was moved to another guild', onFile, async
   const dataDir = await createSealed({ secret: current });
   edit(dataDir, "update hubs set guild_id = '2'");
   const store = await openTestStore({ dataDir, secret: current });
-  await expect(store.hub('2')).rejects.toMatchObject({ code: 'sealed_value' });
+  expect([await store.hub('2'), await store.damaged('2')]).toEqual([null, ['hub']]);
 });
 
 it('does not open a sealed value that was moved to another field', onFile, async () => {
   const dataDir = await createSealed({ secret: current });
   edit(dataDir, 'update hubs set url = api_key');
   const store = await openTestStore({ dataDir, secret: current });
-  await expect(store.hub('1')).rejects.toMatchObject({ code: 'sealed_value' });
+  expect([await store.hub('1'), await store.damaged('1')]).toEqual([null, ['hub']]);
+});
+
+it(
+  'changes the secret of all others where one value of a guild is damaged, and names that guild',
+  onFile,
+  async () => {
+    // Random ones, which take no time to derive.
+    const [before, after, filled] = [createSecret(), createSecret(), await createDataDir()];
+    const store = await openTestStore({ dataDir: filled, secret: before });
+    for (const guildId of ['1', '2']) await fillGuild(store, guildId);
+    const connected = await readConnections(store, '1');
+    expect(Object.values(connected)).not.toContain(null);
+    await store.close();
+    const wrong: unknown[] = [];
+    for (const field of sealedFields) {
+      const [dataDir, { log, lines, text }] = [await createDataDir(), recordLog()];
+      await cp(filled, dataDir, { recursive: true });
+      const sealed = damage(dataDir, field, '2');
+      const change = { dataDir, secret: after, previousSecrets: [before] };
+      await (await openTestStore({ ...change, log })).close();
+      const again = await openTestStore({ dataDir, secret: after });
+      const others = await readConnections(again, '1');
+      const [connection] = await again.damaged('2');
+      const { [connection ?? 'hub']: lost, ...kept } = await readConnections(again, '2');
+      const { [connection ?? 'hub']: _, ...expected } = connected;
+      const named = lines().filter(({ level }) => Number(level) >= 50);
+      const isRight =
+        isDeepStrictEqual(others, connected) &&
+        isDeepStrictEqual(kept, expected) &&
+        lost === null &&
+        named.length === 1 &&
+        named[0]?.guildId === '2' &&
+        named[0]?.field === field &&
+        !text().includes(sealed);
+      if (!isRight) wrong.push({ field, others, connection, lost, kept, named });
+      await again.close();
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+it('tells a wrong secret, which opens nothing, from a damaged seal, which is mended', onFile, async () => {
+  const dataDir = await createSealed({ secret: former });
+  edit(dataDir, "update seal set canary = replace(canary, '.', '.A')");
+  const before = await readFile(databaseFileOf(dataDir));
+  await expect(openTestStore({ dataDir, secret: current })).rejects.toThrow(
+    'HOMECORD_SECRET is not what the database was sealed with',
+  );
+  expect(await readFile(databaseFileOf(dataDir))).toEqual(before);
+  const changed = await openTestStore({ dataDir, secret: current, previousSecrets: [former] });
+  expect(await changed.hub('1')).toEqual(hub);
+  await changed.close();
+  edit(dataDir, "update seal set canary = 'nothing'");
+  await (await openTestStore({ dataDir, secret: current })).close();
+  await expect(openTestStore({ dataDir, secret: former })).rejects.toThrow('is not what the database');
+  expect(await (await openTestStore({ dataDir, secret: current })).hub('1')).toEqual(hub);
+});
+
+it('lets a household connect again what is damaged', onFile, async () => {
+  const dataDir = await createSealed({ secret: current });
+  for (const field of ['hubs.api_key', 'brokers.username'] as const) damage(dataDir, field, '1');
+  const store = await openTestStore({ dataDir, secret: current });
+  expect(await store.damaged('1')).toEqual(['hub', 'broker']);
+  await store.setHub('1', hub);
+  expect(await store.removeButtons('1')).toBe(true);
+  expect([await store.hub('1'), await store.damaged('1')]).toEqual([hub, []]);
 });
 
 async function createSealed({ secret }: { secret: string | null }): Promise<string> {
@@ -136,6 +208,28 @@ function sealedValues(dataDir: string): string[] {
   const values = rows.all().map(row => String(row.sealed));
   database.close();
   return values;
+}
+
+/** By connection; null: it is damaged. */
+async function readConnections(store: GuildStore, guildId: string) {
+  const speech = await store.speech(guildId);
+  return {
+    hub: await store.hub(guildId),
+    broker: await store.buttons(guildId),
+    speech: speech?.earsUrl ? speech : null,
+    cameras: (await store.cameras(guildId)).get('canary/button/btn_1') ?? null,
+  };
+}
+
+/** Changes a byte of a sealed value, as a disk may; answers what it is then. */
+function damage(dataDir: string, field: SealedField, guildId: string): string {
+  const [table, column] = field.split('.');
+  const database = new DatabaseSync(databaseFileOf(dataDir));
+  const row = database.prepare(`select ${column} as sealed from ${table} where guild_id = ?`).get(guildId);
+  const sealed = String(row?.sealed).replace(/.$/, last => (last === 'A' ? 'Q' : 'A'));
+  database.prepare(`update ${table} set ${column} = ? where guild_id = ?`).run(sealed, guildId);
+  database.close();
+  return sealed;
 }
 
 function edit(dataDir: string, statement: string): void {

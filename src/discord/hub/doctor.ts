@@ -20,10 +20,13 @@ const CLOCK_OFF_MS = 30_000;
 export async function examine(context: AnswerContext, hub: HomeView | null): Promise<Finding[]> {
   const { doctor } = context.t;
   const report: Report = (level, layer, detail) => ({ level, text: doctor[level]({ layer, detail }) });
+  const damaged = await context.house.setUp.damaged();
+  const again = { hub: doctor.address, broker: doctor.broker, speech: doctor.speech, cameras: doctor.broker };
   return [
     ...examineGateway(context, report),
-    ...(await examineHub(context, hub, report)),
-    examineBroker(context, report),
+    ...damaged.map(each => report('fail', again[each], doctor.connectAgain[each])),
+    ...(damaged.includes('hub') ? [] : await examineHub(context, hub, report)),
+    ...(damaged.includes('broker') ? [] : [examineBroker(context, report)]),
     ...(await examineDelivery(context, report)),
     ...(await examineChannels(context, report)),
   ];

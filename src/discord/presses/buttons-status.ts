@@ -18,7 +18,8 @@ const TEXT_LENGTH = 3900;
 
 /** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
 export async function showButtons({ house, t, services }: Context): Promise<Reply> {
-  const [connection, delivery, settings, household, repeats, recent] = await Promise.all([
+  const [damaged, connection, delivery, settings, household, repeats, recent] = await Promise.all([
+    house.setUp.damaged(),
     house.setUp.buttons(),
     house.delivery(),
     house.setUp.buttonSettings(),
@@ -28,8 +29,12 @@ export async function showButtons({ house, t, services }: Context): Promise<Repl
   ]);
   const cameras = await house.cameras([...new Set([...settings.keys(), ...recent])]);
   const broker = house.broker();
+  const missing = damaged.includes('broker') ? [] : [t.buttons.notConnected];
   const lines = [
-    ...(connection && broker ? toBrokerLines(connection, broker, t) : [t.buttons.notConnected]),
+    ...damaged
+      .filter(each => each === 'broker' || each === 'cameras')
+      .map(each => t.doctor.fail({ layer: t.doctor.broker, detail: t.doctor.connectAgain[each] })),
+    ...(connection && broker ? toBrokerLines(connection, broker, t) : missing),
     ...(repeats.proven > 0 ? [t.buttons.repeats({ presses: repeats.proven })] : []),
     ...(repeats.perhaps > 0 ? [t.buttons.perhapsRepeats({ presses: repeats.perhaps })] : []),
     ...toDeliveryLines(delivery, t),
@@ -39,7 +44,7 @@ export async function showButtons({ house, t, services }: Context): Promise<Repl
     ),
   ];
   const text = cut(lines.join('\n'), TEXT_LENGTH);
-  if (!connection || !broker) return toReply('calm', text);
+  if (!connection || !broker) return toReply(missing.length > 0 ? 'calm' : 'bad', text);
   const isHealthy = broker.state === 'connected' && delivery.holds.length === 0 && !delivery.storeFault;
   return toReply(isHealthy ? 'good' : 'bad', t.buttons.title, text);
 }

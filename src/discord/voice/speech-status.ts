@@ -10,6 +10,12 @@ export async function showSpeech(context: Context): Promise<Reply> {
   const { house, t, services } = context;
   const [own, { spokenAnswers }] = await Promise.all([house.setUp.speech(), house.setUp.settings()]);
   const { ears, mouth } = services.speech.serversOf(house.guildId, own);
+  if (own?.earsUrl === null)
+    return toReply(
+      'bad',
+      t.voice.title,
+      t.doctor.fail({ layer: t.doctor.speech, detail: t.doctor.connectAgain.speech }),
+    );
   if (!ears) return toReply('calm', t.voice.title, t.voice.hearsNobody);
   const [heard, said] = await Promise.all([
     tryNow(ears, 'hears', context),

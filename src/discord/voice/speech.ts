@@ -1,5 +1,5 @@
 import type { Egress } from '../../egress/contract.ts';
-import type { SpeechConnection } from '../../guilds/model.ts';
+import type { StoredSpeech } from '../../guilds/model.ts';
 import type { Ears, Mouth, SpeechServer, SpeechServerInfo } from '../../voice/contract.ts';
 
 /** A speech server as a household uses it. */
@@ -15,7 +15,7 @@ export interface Reached {
 /** What hears voice messages, and says answers. Nothing of it is loaded before the first one. */
 export interface Speech {
   /** Whom a household has for it: its own servers, else those of the bot; null: nobody. */
-  serversOf(guildId: string, own: SpeechConnection | null): { ears: Reached | null; mouth: Reached | null };
+  serversOf(guildId: string, own: StoredSpeech | null): { ears: Reached | null; mouth: Reached | null };
   /** Asks one what it can. Throws a VoiceError. */
   describe(reached: Reached): Promise<SpeechServerInfo>;
   readonly hear: Ears['hear'];

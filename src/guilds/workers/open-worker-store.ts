@@ -42,7 +42,10 @@ export async function openWorkerStore({
       },
       // Its connections are all shards' together.
       storeOf: lease =>
-        createStore({ ...database.of(lease), shard: lease.shard, close: async () => {} }, sealer, now),
+        createStore(
+          { ...database.of(lease), shard: lease.shard, close: async () => {} },
+          { sealer, log: options.log, now },
+        ),
       async serve(lease) {
         await kept?.serve(lease);
       },

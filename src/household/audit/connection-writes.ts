@@ -1,5 +1,5 @@
 import type { Change } from '../../guilds/audit/contract.ts';
-import type { SpeechConnection } from '../../guilds/model.ts';
+import type { SpeechConnection, StoredSpeech } from '../../guilds/model.ts';
 import { type AuditedWrites, type Recording, written } from './writes.ts';
 
 /** Says which hub, broker and speech servers are connected. Connecting the same one anew is a change, too: of its key. */
@@ -54,7 +54,7 @@ export function writeConnections({
   };
 }
 
-function toSpeechChanges(before: SpeechConnection | null, after: SpeechConnection | null): Change[] {
+function toSpeechChanges(before: StoredSpeech | null, after: SpeechConnection | null): Change[] {
   const [heard, hears] = [before?.earsUrl ?? null, after?.earsUrl ?? null];
   const [spoke, speaks] = [before?.mouthUrl ?? null, after?.mouthUrl ?? null];
   return [
