@@ -16,6 +16,7 @@ import type { GuildStore } from '../guilds/contract.ts';
 import { createId } from '../guilds/create-id.ts';
 import type { IdentifyTurns, Lease } from '../guilds/workers/contract.ts';
 import { createChatPort } from '../household/chat.ts';
+import { sinceBoot } from '../household/clock/spans.ts';
 import { type Core, createCore } from '../household/create-core.ts';
 import { noMetrics } from '../household/metrics.ts';
 import { isOwnHome } from '../household/own-home.ts';
@@ -73,6 +74,8 @@ export interface BotOptions {
   /** The part of the bot's servers that this one is for, while it holds the lease. Absent: all of them. */
   readonly worker?: WorkersPart;
   readonly now?: () => number;
+  /** Milliseconds of a count that nobody sets. Default: since the machine started. */
+  readonly elapsed?: () => number;
   /** What the process understands sentences with. Default: its own. */
   readonly parsers?: Parsers;
   /** So many homes are at hand at once. Default: as many as usual. */
@@ -109,7 +112,7 @@ export interface RunningBot {
 
 /** Puts the rooms together into the bot that talks to Discord, and starts it: the core first, which Discord joins. */
 export async function startHomecord(options: BotOptions): Promise<RunningBot> {
-  const { access, guilds, log, now = Date.now, parsers = buildParsers() } = options;
+  const { access, guilds, log, now = Date.now, elapsed = sinceBoot, parsers = buildParsers() } = options;
   const { requests = createRequestBudget() } = options;
   // prom-client is loaded only where somebody looks.
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };
@@ -162,6 +165,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     auditDays: options.auditDays ?? DEFAULT_AUDIT_DAYS,
     log,
     now,
+    elapsed,
   });
   const sessions = createKeptSessions({
     store: guilds,
@@ -175,10 +179,10 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     core,
     trials: buildTrials(egress, log),
     ownHome,
-    hubForms: createTrustForms({ now }),
-    brokerForms: createTrustForms({ now }),
-    limits: createLimits(now),
-    awaitedHours: createAwaitedHours(now),
+    hubForms: createTrustForms({ now: elapsed }),
+    brokerForms: createTrustForms({ now: elapsed }),
+    limits: createLimits(elapsed),
+    awaitedHours: createAwaitedHours(elapsed),
     composeNotice: presses.composeNotice,
     speech,
     findCall,

@@ -3,7 +3,10 @@ import { createId } from './create-id.ts';
 import { isPostgres } from './is-postgres.ts';
 import type { GuildDatabase } from './schema.ts';
 
-/** Questions that wait for an answer. One whose time is over is gone; each new one clears those away. */
+/** By then no clock that is set makes one last again. */
+const OVER_FOR_MS = 24 * 60 * 60_000;
+
+/** Questions that wait for an answer. Each new one clears those away that were over a day ago. */
 export function createAsks(
   db: GuildDatabase,
   now: () => Date,
@@ -14,7 +17,7 @@ export function createAsks(
       const over = db
         .selectFrom('asks')
         .select('id')
-        .where('expires_at', '<=', now().getTime())
+        .where('expires_at', '<=', now().getTime() - OVER_FOR_MS)
         // What another connection clears away is left to it.
         .$if(isPostgres(db), rows => rows.forUpdate().skipLocked());
       await db.deleteFrom('asks').where('id', 'in', over).execute();
@@ -35,12 +38,7 @@ export function createAsks(
     },
 
     async ask(id) {
-      const row = await db
-        .selectFrom('asks')
-        .selectAll()
-        .where('id', '=', id)
-        .where('expires_at', '>', now().getTime())
-        .executeTakeFirst();
+      const row = await db.selectFrom('asks').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return null;
       return {
         id,
@@ -55,13 +53,12 @@ export function createAsks(
     },
 
     async takeAsk(id, guildId) {
-      const taken = await db
+      const { numDeletedRows } = await db
         .deleteFrom('asks')
         .where('id', '=', id)
         .where('guild_id', '=', guildId)
-        .returning('expires_at')
         .executeTakeFirst();
-      return taken !== undefined && taken.expires_at > now().getTime();
+      return numDeletedRows > 0n;
     },
   };
 }

@@ -37,12 +37,12 @@ function toButtonSettings(row: Selectable<Schema['button_settings']>): ButtonSet
     channelId: row.channel_id,
     roleId: row.role_id,
     isSilent: row.silent === 1,
-    mutedUntil: row.muted_until === null ? null : new Date(row.muted_until),
+    mute: row.muted_until === null ? null : { until: new Date(row.muted_until), lengthMs: row.muted_ms },
     rules: row.rules === null ? [] : JSON.parse(row.rules),
   };
 }
 
-function toChanges({ name, emoji, channelId, roleId, isSilent, mutedUntil, rules }: Partial<ButtonSettings>) {
+function toChanges({ name, emoji, channelId, roleId, isSilent, mute, rules }: Partial<ButtonSettings>) {
   return {
     ...(name === undefined ? {} : { name }),
     ...(emoji === undefined ? {} : { emoji }),
@@ -50,6 +50,8 @@ function toChanges({ name, emoji, channelId, roleId, isSilent, mutedUntil, rules
     ...(roleId === undefined ? {} : { role_id: roleId }),
     ...(isSilent === undefined ? {} : { silent: isSilent ? (1 as const) : (0 as const) }),
     ...(rules === undefined ? {} : { rules: rules.length === 0 ? null : JSON.stringify(rules) }),
-    ...(mutedUntil === undefined ? {} : { muted_until: mutedUntil?.getTime() ?? null }),
+    ...(mute === undefined
+      ? {}
+      : { muted_until: mute?.until.getTime() ?? null, muted_ms: mute?.lengthMs ?? null }),
   };
 }

@@ -133,8 +133,8 @@ export interface ButtonSettings {
   readonly roleId: string | null;
   /** Posted without a notification. */
   readonly isSilent: boolean;
-  /** Until then its presses are for the record alone. */
-  readonly mutedUntil: Date | null;
+  /** Its presses are for the record alone, for so long. */
+  readonly mute: Span | null;
   /** What some of its messages mean. */
   readonly rules: readonly TopicRule[];
 }
@@ -205,6 +205,14 @@ export interface SpeechConnection {
 export type StoredSpeech =
   | SpeechConnection
   | { readonly earsUrl: null; readonly mouthUrl: null; readonly connectedBy: string };
+
+/** What lasts for a while, such as a pause. */
+export interface Span {
+  /** When it ends, by the clock as it was when it began. */
+  readonly until: Date;
+  /** How long it was to last, in milliseconds; null where 0.2.0 stored it. */
+  readonly lengthMs: number | null;
+}
 
 /** A connection with a stored secret that does not open any more. */
 export type DamagedConnection = 'hub' | 'broker' | 'speech' | 'cameras';

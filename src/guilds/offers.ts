@@ -7,7 +7,6 @@ import type { GuildDatabase, Schema } from './schema.ts';
 /** What is offered under messages, until the offer is taken back there. */
 export function createOffers(
   db: GuildDatabase,
-  now: () => Date,
   own: OwnGuilds,
 ): Pick<GuildStore, 'addOffer' | 'offers' | 'keepsOffer' | 'offer' | 'takeOffer' | 'removeOffer'> {
   return {
@@ -36,7 +35,7 @@ export function createOffers(
         .selectAll()
         .where('message_id', '=', messageId)
         .where('guild_id', '=', guildId)
-        .where('expires_at', '>', now().getTime())
+        .where('expires_at', '>', 0)
         .executeTakeFirst();
       return row ? toOffer(row) : null;
     },
@@ -47,7 +46,7 @@ export function createOffers(
         .updateTable('offers')
         .set({ expires_at: 0 })
         .where('message_id', '=', messageId)
-        .where('expires_at', '>', now().getTime())
+        .where('expires_at', '>', 0)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -63,7 +63,9 @@ export interface Schema {
     channel_id: string | null;
     role_id: string | null;
     silent: Generated<0 | 1>;
+    /** Both or none, but for what 0.2.0 stored: it has no length. */
     muted_until: number | null;
+    muted_ms: number | null;
     /** A JSON array of what its messages mean; null: nothing is said. */
     rules: string | null;
   };
@@ -197,7 +199,8 @@ export interface Schema {
     role_id: string | null;
     channel_id: string | null;
   };
-  pauses: { guild_id: string; until: number };
+  /** `length_ms` is null where 0.2.0 stored it. */
+  pauses: { guild_id: string; until: number; length_ms: number | null };
   confirmations: {
     id: string;
     guild_id: string;

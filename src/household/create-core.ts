@@ -13,13 +13,14 @@ import type { AlertPace, AlertPoster, ComposeAlert } from './alerts/contract.ts'
 import { createAlerts, DEFAULT_PACE } from './alerts/create-alerts.ts';
 import { createAudit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
+import { createSpans } from './clock/spans.ts';
 import { createAbilities } from './devices/abilities.ts';
 import { createKept } from './devices/kept.ts';
 import { createLanes } from './edits/lanes.ts';
 import { paceEdits } from './edits/pace-edits.ts';
 import { createFollowChanges } from './follow-changes.ts';
 import { createHomeCache } from './home-cache.ts';
-import { type House, openHouse } from './house.ts';
+import { ASK_MS, type House, openHouse } from './house.ts';
 import type { HouseParts } from './house-parts.ts';
 import { createMembership, type Membership } from './membership.ts';
 import type { Metrics } from './metrics.ts';
@@ -48,9 +49,8 @@ import type { Watches } from './watch/contract.ts';
 import type { WatchTimings } from './watch/watch-home.ts';
 import { createWatches } from './watch/watches.ts';
 
-/** For as long what was set can be undone, and an order may be asked about. */
+/** For as long what was set can be undone. */
 const UNDO_MS = 60_000;
-const ASK_MS = 2 * 60_000;
 
 /** What the core is made of: how to reach homes and brokers, and how presses are told. */
 export interface CoreOptions {
@@ -98,7 +98,10 @@ export interface CoreOptions {
   /** Whether what somebody has connected may be reached because it was they who did. */
   carriesConnections(guildId: string, userId: string): boolean;
   readonly log: Log;
+  /** Milliseconds since 1970, by a clock that may be set. */
   now(): number;
+  /** Milliseconds of a count that nobody sets. */
+  elapsed(): number;
 }
 
 /** The households at work, wherever they talk. */
@@ -128,7 +131,8 @@ export interface Core {
 
 /** Puts the core together; nothing is connected or read before it is asked for. */
 export function createCore(options: CoreOptions): Core {
-  const { guilds, chat, metrics, log, now } = options;
+  const { guilds, chat, metrics, log, now, elapsed } = options;
+  const spans = createSpans({ now, elapsed });
   const { isMember, soleMember } = chat;
   const abilities = createAbilities({ log, now });
   const watches = createWatches({
@@ -158,7 +162,7 @@ export function createCore(options: CoreOptions): Core {
       const topics = view.totals.map(({ topic }) => topic);
       return options.composeNotice(view, await homes.buttonNames(view.guildId, topics));
     },
-    route: createRoutePress({ guilds, now }),
+    route: createRoutePress({ guilds, spans }),
     log,
     onHold: chat.tellHeld,
     now,
@@ -189,18 +193,25 @@ export function createCore(options: CoreOptions): Core {
     now,
   });
   const audit = createAudit({ guilds, homes, days: options.auditDays, isMember, log, now });
-  const confirmations = createConfirmations({ guilds, now });
-  const expiries = createExpiries({ guilds, tellExpired: chat.tellExpired, audit, log, now });
-  const offers = createOffers({ guilds, withdrawOffer: chat.withdrawOffer, log, now });
+  const confirmations = createConfirmations({ guilds, spans });
+  const expiries = createExpiries({
+    guilds,
+    tellExpired: chat.tellExpired,
+    audit,
+    log,
+    leftMs: confirmations.leftMs,
+  });
+  const offers = createOffers({ guilds, withdrawOffer: chat.withdrawOffer, log, spans });
   const gate = createGate({
     hubOf: homes.hub,
     standingOf: homes.standing,
     guilds,
     confirmations,
-    rate: createSceneRate({ now }),
+    rate: createSceneRate({ now: elapsed }),
     abilities,
     suspicion: options.suspicion,
     soleMember,
+    spans,
     log,
     now,
   });
@@ -217,8 +228,8 @@ export function createCore(options: CoreOptions): Core {
     expiries,
     offers,
     schedules,
-    undos: createKept({ now, forMs: UNDO_MS }),
-    orders: createKept({ now, forMs: ASK_MS }),
+    undos: createKept({ now: elapsed, forMs: UNDO_MS }),
+    orders: createKept({ now: elapsed, forMs: ASK_MS }),
     audit,
     brokerConnections,
     outbox,
@@ -231,6 +242,7 @@ export function createCore(options: CoreOptions): Core {
     isMember,
     soleMember,
     carriesConnections: options.carriesConnections,
+    spans,
     now,
   };
   const membership = createMembership({ ...parts, brokerConnections, outbox, log, now });

@@ -8,6 +8,7 @@ import type { Gate } from './access/gate.ts';
 import type { Alerts } from './alerts/create-alerts.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Chat } from './chat.ts';
+import type { Spans } from './clock/spans.ts';
 import type { Abilities } from './devices/abilities.ts';
 import type { Kept, OpenOrder, Undos } from './devices/kept.ts';
 import type { HomeCache } from './home-cache.ts';
@@ -53,6 +54,7 @@ export interface HouseParts {
   readonly soleMember: Chat['soleMember'];
   /** Whether what somebody has connected may be reached because it was they who did. */
   carriesConnections(guildId: string, userId: string): boolean;
+  readonly spans: Spans;
   /** Milliseconds since the epoch. */
   now(): number;
 }

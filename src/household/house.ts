@@ -12,6 +12,7 @@ import { createMember, type Member } from './access/member.ts';
 import { soleApprover } from './access/sole-approver.ts';
 import type { AlertHold } from './alerts/contract.ts';
 import type { ToldResult, ToldRun } from './audit/audit.ts';
+import type { Spans } from './clock/spans.ts';
 import { type HouseholdTimeZone, toTimeZone } from './clock/time-zone.ts';
 import type { OpenOrder } from './devices/kept.ts';
 import type { SceneStanding, Wanted } from './home-cache.ts';
@@ -40,6 +41,8 @@ export interface House {
   readonly share: Share;
   /** Whether the bot is in its server now: nothing is stored for one that it left meanwhile. */
   isMember(): boolean;
+  /** How long pauses and mutes last. */
+  readonly spans: Spans;
 
   /** Its catalogue of scenes; asks the hub for its own list now and then, in the background, unless for gossip. */
   scenes(wanted?: Wanted): Promise<readonly CatalogueScene[]>;
@@ -68,8 +71,8 @@ export interface House {
   /** Why a scene cannot be kept for a time; null: it can. */
   whyNotAt(sceneId: string, runAt: Date): Promise<Unaddable | null>;
 
-  /** Keeps a "Did you mean …?" until it is answered. */
-  putAsk(ask: Omit<Ask, 'id' | 'guildId'>): Promise<Ask>;
+  /** Keeps a "Did you mean …?" for two minutes, or until it is answered. */
+  putAsk(ask: Omit<Ask, 'id' | 'guildId' | 'expiresAt'>): Promise<Ask>;
   /** One that waits in this household, in time. */
   ask(id: string): Promise<Ask | null>;
   /** Takes it, once: the second caller gets false. */
@@ -130,9 +133,12 @@ export interface House {
   dismissNotice(nonce: string): Promise<boolean>;
 }
 
+/** How long a "Did you mean …?" waits for its answer. */
+export const ASK_MS = 2 * 60_000;
+
 /** Opens one household's; it holds nothing of its own. */
 export function openHouse(guildId: string, parts: HouseParts): House {
-  const { guilds, homes, confirmations, offers, schedules, audit, brokerConnections, outbox, now } = parts;
+  const { guilds, homes, confirmations, offers, schedules, audit, brokerConnections, outbox, spans } = parts;
   return {
     guildId,
     setUp: toSetUp(guilds, guildId),
@@ -140,6 +146,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     turnWithin: patienceMs => parts.fairTime.turnWithin(guildId, patienceMs),
     share: steps => parts.fairTime.run(guildId, steps),
     isMember: () => parts.isMember(guildId),
+    spans,
 
     scenes: wanted => homes.scenes(guildId, wanted),
     standing: sceneId => homes.standing(guildId, sceneId),
@@ -157,10 +164,11 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     waiting: async () => (await guilds.scheduled(guildId)).filter(({ state }) => state === 'waiting'),
     whyNotAt: (sceneId, runAt) => schedules.refusal({ guildId, sceneId, runAt }),
 
-    putAsk: ask => guilds.createAsk({ ...ask, guildId }),
+    putAsk: ask => guilds.createAsk({ ...ask, guildId, expiresAt: spans.begin(ASK_MS).until }),
     async ask(id) {
       const ask = await guilds.ask(id);
-      return ask?.guildId === guildId && ask.expiresAt.getTime() > now() ? ask : null;
+      const isTheirs = ask?.guildId === guildId;
+      return isTheirs && spans.leftMs({ until: ask.expiresAt, lengthMs: ASK_MS }) > 0 ? ask : null;
     },
     takeAsk: id => guilds.takeAsk(id, guildId),
 
@@ -179,7 +187,7 @@ export function openHouse(guildId: string, parts: HouseParts): House {
     confirmation: (id, kind) => confirmations.waiting(id, guildId, kind),
     takeConfirmation: id => confirmations.take(id, guildId),
     confirmedOf: scheduled => confirmations.ofScheduled(scheduled),
-    waitingApproval: asked => guilds.waitingApproval({ ...asked, guildId }),
+    waitingApproval: asked => confirmations.waitingApproval({ ...asked, guildId }),
     record: (by, run) => audit.run({ ...by, guildId }, run),
     recordAsked: (asked, result, more) => audit.asked({ ...asked, guildId }, asked, result, more),
 

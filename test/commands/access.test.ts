@@ -81,7 +81,7 @@ it('tells of the levels and the pause, and of no scene, to somebody who may not 
   await listScenes([{ id: 'garage', name: 'Open garage' }]);
   await guilds.allowScene(guildId, 'garage', '1299999999999999931');
   await guilds.allowRole(guildId, 'look', PARENTS);
-  await guilds.setPause(guildId, new Date(Date.now() + 60_000));
+  await guilds.setPause(guildId, { until: new Date(Date.now() + 60_000), lengthMs: 60_000 });
   const shown = await childDoes('access show');
   expect(shown).toContain(`**Look**: <@&${PARENTS}>`);
   expect(shown).toContain('⏸️ Paused until');

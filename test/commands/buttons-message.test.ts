@@ -66,11 +66,11 @@ it('cuts no longer mute short', async () => {
   const { guilds, guildId, ask, ring, click } = await startRinging();
   const message = await ring();
   await ask('mute', { topic: 'doorbell/button/btn_1', minutes: 600 });
-  const mutedUntil = async () =>
-    (await guilds.buttonSettings(guildId)).get('doorbell/button/btn_1')?.mutedUntil;
-  const until = await mutedUntil();
+  const muteOf = async () => (await guilds.buttonSettings(guildId)).get('doorbell/button/btn_1')?.mute;
+  const mute = await muteOf();
+  expect(mute).toMatchObject({ lengthMs: 600 * 60_000 });
   await (await click(message, 'Mute 1 h')).settled();
-  expect(await mutedUntil()).toEqual(until);
+  expect(await muteOf()).toEqual(mute);
 });
 
 /** Stores presses of so many buttons that wait to be told, and has them told. */

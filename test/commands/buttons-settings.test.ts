@@ -148,7 +148,7 @@ it('shows within Discord’s limit what is set, also where no broker is connecte
       channelId: '1200000000000000005',
       roleId: '1200000000000000006',
       isSilent: true,
-      mutedUntil: new Date(Date.now() + 60_000),
+      mute: { until: new Date(Date.now() + 60_000), lengthMs: 60_000 },
     });
   expect(await ask('status')).toMatch(/^No broker is connected/);
 });

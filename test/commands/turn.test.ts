@@ -165,7 +165,7 @@ it('turns nothing by a hub that can only look', async () => {
 
 it('is for those who manage until a role is given it, and stops for a pause', async () => {
   const { turn, guilds, guildId, parent } = await start();
-  await guilds.setPause(guildId, new Date(Date.now() + 600_000));
+  await guilds.setPause(guildId, { until: new Date(Date.now() + 600_000), lengthMs: 600_000 });
   expect(await answerTo(await turn('kitchen_light', 'on'))).toContain('The house is paused');
   await guilds.setPause(guildId, null);
   await guilds.removeRole(guildId, 'control', guildId);

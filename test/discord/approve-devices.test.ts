@@ -129,7 +129,8 @@ it.each([
   const rule = { of: 'device', thing: LOCK, name: 'Front door', for: 'member', whom: child } as const;
   const url = `${hub.url}/api/v1`;
   const change = {
-    'the house is paused': () => guilds.setPause(guildId, new Date(now() + 60_000)),
+    'the house is paused': () =>
+      guilds.setPause(guildId, { until: new Date(now() + 60_000), lengthMs: 60_000 }),
     'they may no longer set it': () => guilds.setDeviceRule(guildId, { ...rule, isAllowed: false }),
     'the hub was exchanged': () =>
       guilds.setHub(guildId, {

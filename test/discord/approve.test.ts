@@ -126,7 +126,8 @@ it.each([
   const { request, press, second, guilds, guildId, told, general, ran, now, parents, hub, parent } =
     await startAsking();
   const change = {
-    'the house is paused': () => guilds.setPause(guildId, new Date(now() + 60_000)),
+    'the house is paused': () =>
+      guilds.setPause(guildId, { until: new Date(now() + 60_000), lengthMs: 60_000 }),
     'the scene is for others': () => guilds.allowScene(guildId, 'movie_night', parents),
     'the hub was exchanged': () =>
       guilds.setHub(guildId, {

@@ -35,7 +35,8 @@ it.each([
   const household = await startCareful('confirm');
   const { scene, press, child, guilds, guildId, now, parents, nowSays, ran } = household;
   const change = {
-    'the house is paused': () => guilds.setPause(guildId, new Date(now() + 60_000)),
+    'the house is paused': () =>
+      guilds.setPause(guildId, { until: new Date(now() + 60_000), lengthMs: 60_000 }),
     'the scene is for others': () => guilds.allowScene(guildId, 'movie_night', parents),
     'others have to approve it': () =>
       guilds.setConfirmationPolicy(guildId, {

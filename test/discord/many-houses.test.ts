@@ -7,6 +7,7 @@ import { type Confirmations, createConfirmations } from '../../src/household/acc
 import { createExpiries } from '../../src/household/access/expiries.ts';
 import { createGate, type Gate } from '../../src/household/access/gate.ts';
 import { createSceneRate } from '../../src/household/access/scene-rate.ts';
+import { createSpans } from '../../src/household/clock/spans.ts';
 import { createAbilities } from '../../src/household/devices/abilities.ts';
 import type { Hub } from '../../src/hub/model.ts';
 import { connectHub } from '../support/connected-hub.ts';
@@ -76,7 +77,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.boolean().map(
     (on): Act =>
       ({ guilds }, { guildId }) =>
-        guilds.setPause(guildId, on ? new Date(9_000_000) : null),
+        guilds.setPause(guildId, on ? { until: new Date(9_000_000), lengthMs: 8_000_000 } : null),
   ),
   fc.constant<Act>(({ gate }, actor) => gate.offered(actor, [{ id: 'movie_night' }, { id: 'open_garage' }])),
   fc.tuple(scene, fc.constantFrom('confirm', 'approve')).map(
@@ -163,7 +164,8 @@ const now = () => new Date(1_000_000);
 
 function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World {
   const clock = { now: () => now().getTime() };
-  const confirmations = createConfirmations({ guilds, ...clock });
+  const spans = createSpans({ ...clock, elapsed: clock.now });
+  const confirmations = createConfirmations({ guilds, spans });
   const gate = createGate({
     hubOf: async guildId => hubs.get(guildId) ?? null,
     standingOf: async () => 'listed',
@@ -173,6 +175,7 @@ function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World 
     abilities: createAbilities({ log: silent, ...clock }),
     suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false },
     soleMember: async () => null,
+    spans,
     log: silent,
     ...clock,
   });
@@ -197,7 +200,7 @@ async function expiriesOf({ guilds }: World): Promise<string[]> {
       if (told.length === waiting.length) all.resolve();
     },
     log: silent,
-    now: () => Number.MAX_SAFE_INTEGER,
+    leftMs: () => 0,
   });
   if (waiting.length === 0) return told;
   await expiries.start();

@@ -77,7 +77,7 @@ it('lets a manager in time-out change nothing, and whoever owns the server be in
       force: true,
     });
   expect(await answerTo(await pause(second))).toMatch(UNTIL);
-  expect((await guilds.access(guildId)).pausedUntil).toBeNull();
+  expect((await guilds.access(guildId)).pause).toBeNull();
   expect(() => timeOut(parent)).toThrow('Administrators');
   expect(await answerTo(await pause(parent))).toContain('paused');
 });

@@ -9,7 +9,7 @@ const unset = {
   channelId: null,
   roleId: null,
   isSilent: false,
-  mutedUntil: null,
+  mute: null,
   rules: [],
 };
 
@@ -27,14 +27,14 @@ it('renames a button, and takes its name away', async () => {
 it('keeps what is said of every button beside what is said of one, after a restart too', async () => {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
-  const mutedUntil = new Date(3_600_000);
+  const mute = { until: new Date(3_600_000), lengthMs: 60_000 };
   await store.setButtonSettings('1', 'a', { isSilent: true });
-  await store.setButtonSettings('1', '#', { mutedUntil });
+  await store.setButtonSettings('1', '#', { mute });
   await store.close();
   const again = await openTestStore({ dataDir });
   expect(await again.buttonSettings('1')).toEqual(
     new Map([
-      ['#', { ...unset, mutedUntil }],
+      ['#', { ...unset, mute }],
       ['a', { ...unset, isSilent: true }],
     ]),
   );
@@ -56,7 +56,7 @@ it('changes what is given and leaves the rest, whatever and in whatever order', 
       channelId: text,
       roleId: text,
       isSilent: fc.boolean(),
-      mutedUntil: fc.option(fc.date({ noInvalidDate: true })),
+      mute: fc.option(fc.record({ until: fc.date({ noInvalidDate: true }), lengthMs: fc.nat() })),
     },
     { requiredKeys: [] },
   );

@@ -27,13 +27,6 @@ it('keeps what devices are to be set to, too', async () => {
   expect(await store.offer('1', '10')).toEqual(kept);
 });
 
-it('gives out none that has run out', async () => {
-  const store = await openTestStore();
-  await store.addOffer(offer('10', -1));
-  expect(await store.offer('1', '10')).toBeNull();
-  expect(await store.takeOffer('10')).toBe(false);
-});
-
 it('remembers one that was taken or has run out, until its reaction is gone', async () => {
   const store = await openTestStore();
   await store.addOffer(offer('10'));

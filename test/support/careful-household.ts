@@ -15,8 +15,9 @@ export async function startCareful(
     readonly askedHere?: boolean;
   } = {},
 ) {
-  const clock = { aheadMs: 0 };
-  const now = () => Date.now() + clock.aheadMs;
+  const clock = { passedMs: 0, aheadMs: 0 };
+  const now = () => Date.now() + clock.passedMs + clock.aheadMs;
+  const elapsed = () => performance.now() + clock.passedMs;
   const household = await startHousehold({
     roles: [{ id: PARENTS, name: 'Parents', mentionable: true }],
     more: [
@@ -24,6 +25,7 @@ export async function startCareful(
       { id: '1200000000000000008', name: 'Sam' },
     ],
     now,
+    elapsed,
     ...options,
   });
   const { discord, guilds, guildId, child, general, doorbell, hub } = household;
@@ -48,7 +50,9 @@ export async function startCareful(
     parents: PARENTS,
     second: '1200000000000000007',
     friend: '1200000000000000008',
-    later: (ms: number) => void (clock.aheadMs += ms),
+    later: (ms: number) => void (clock.passedMs += ms),
+    /** Sets the clock; no time passes by it. */
+    setClock: (byMs: number) => void (clock.aheadMs += byMs),
     now,
     ran: () => hub.ran.filter(id => id === 'movie_night').length,
     /** The next message of the bot in a channel that all see. */

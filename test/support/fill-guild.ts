@@ -116,7 +116,7 @@ async function restrict(store: GuildStore, guildId: string): Promise<void> {
   const careful = { deviceId: 'canary_lock', name: 'canary lock', policy: 'approve' } as const;
   await store.setDeviceCare(guildId, { ...careful, approverRoleId, approvalChannelId });
   const at = new Date('2999-01-01');
-  await store.setPause(guildId, at);
+  await store.setPause(guildId, { until: at, lengthMs: 60_000 });
   await store.askConfirmation({
     guildId,
     kind: 'approve',

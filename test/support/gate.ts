@@ -7,6 +7,7 @@ import { type Confirmations, createConfirmations } from '../../src/household/acc
 import { createGate, type Gate } from '../../src/household/access/gate.ts';
 import type { GateParts } from '../../src/household/access/gate-parts.ts';
 import { createSceneRate } from '../../src/household/access/scene-rate.ts';
+import { createSpans } from '../../src/household/clock/spans.ts';
 import { createAbilities } from '../../src/household/devices/abilities.ts';
 import { createHomeCache } from '../../src/household/home-cache.ts';
 import { createParsers } from '../../src/household/parsers.ts';
@@ -64,7 +65,8 @@ export async function startGate({
     now,
   });
   onTestFinished(() => homes.close());
-  const confirmations = createConfirmations({ guilds, now });
+  const spans = createSpans({ now, elapsed: now });
+  const confirmations = createConfirmations({ guilds, spans });
   const gate = createGate({
     hubOf: homes.hub,
     standingOf: homes.standing,
@@ -74,6 +76,7 @@ export async function startGate({
     abilities: createAbilities({ log: silent, now }),
     suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false },
     soleMember: async () => null,
+    spans,
     log: silent,
     ...parts,
     now,

@@ -62,6 +62,8 @@ export interface HouseholdOptions {
   /** Members beside the parent and the child. */
   readonly more?: readonly LocalMember[];
   readonly now?: () => number;
+  /** A count that nobody sets. Default: `now`, as long as nobody sets that. */
+  readonly elapsed?: () => number;
   readonly log?: typeof silent;
   readonly logsSentences?: boolean;
   /** How long the record goes back. Default: the bot's own. */
@@ -91,6 +93,7 @@ export async function startHousehold({
   roles = [],
   more = [],
   now,
+  elapsed = now,
   log = silent,
   logsSentences = false,
   auditDays,
@@ -152,6 +155,7 @@ export async function startHousehold({
       ...(lastBackup && { lastBackup }),
       status: status ?? null,
       now,
+      elapsed,
       panelPace,
       watchTimings: QUICK_WATCH,
       ...(requests && { requests }),

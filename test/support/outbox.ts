@@ -7,6 +7,7 @@ import { createComposeNotice } from '../../src/discord/presses/press-message.ts'
 import { createPostingRest, createPressPoster } from '../../src/discord/presses/press-poster.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
+import { createSpans } from '../../src/household/clock/spans.ts';
 import type { ComposeNotice, Hold, PressOutbox } from '../../src/household/presses/outbox/contract.ts';
 import { createOutbox, type OutboxOptions } from '../../src/household/presses/outbox/create-outbox.ts';
 import type { OutboxTimes } from '../../src/household/presses/outbox/times.ts';
@@ -134,7 +135,7 @@ function startLife(
     store: storing.part,
     poster: createPressPoster(rest, options.mayPost ?? (() => null)),
     compose: failingOn(options.unspeakable, composeNotice),
-    route: createRoutePress({ guilds, now: clock.now }),
+    route: createRoutePress({ guilds, spans: createSpans({ now: clock.now, elapsed: clock.now }) }),
     log: silent,
     now: clock.now,
     times: { ...quickTimes, ...options.times },

@@ -24,7 +24,7 @@ export const LEVELS: readonly Level[] = ['look', 'trigger', 'control', 'manage']
  * whom to ask, and nothing of what is there.
  */
 export async function showAccess(context: Context, page: number): Promise<Reply> {
-  const { member, house, guild, t, services } = context;
+  const { member, house, guild, t } = context;
   const [all, listening, scenes, careOf, seen] = await Promise.all([
     house.setUp.access(),
     house.setUp.listening(),
@@ -37,9 +37,9 @@ export async function showAccess(context: Context, page: number): Promise<Reply>
   const careful = seen.allowed ? toSceneLines(context, { access, scenes, careOf }) : [];
   const rules = await toRuleLines(access, context);
   const hidesCommands = !member.actor.canManage && (await member.manage()).allowed;
-  const paused = access.pausedUntil && access.pausedUntil.getTime() > services.now();
+  const pause = access.pause && house.spans.leftMs(access.pause) > 0 ? access.pause : null;
   const blocks = [
-    ...(paused ? [t.access.pausedUntil({ unix: toUnix(access.pausedUntil) })] : []),
+    ...(pause ? [t.access.pausedUntil({ unix: toUnix(pause.until) })] : []),
     ...[...levels, t.access.includes],
     ...(rules.length > 0 ? [t.access.rules.title, ...rules] : []),
     ...(careful.length > 0 ? [t.access.scenes, ...careful] : []),
@@ -49,7 +49,7 @@ export async function showAccess(context: Context, page: number): Promise<Reply>
   ];
   return toPagedReply(
     {
-      accent: paused ? 'careful' : 'calm',
+      accent: pause ? 'careful' : 'calm',
       title: t.access.title,
       blocks: blocks.map(line => ({ heading: null, lines: [line] })),
       page,

@@ -58,12 +58,12 @@ async function tellPolicy(
 
 /** Keeps everybody below manage from running scenes, for so many minutes; 0 ends that. */
 export async function pauseHouse(
-  { t, services }: Context,
+  { house, t }: Context,
   { manager, minutes }: { readonly manager: Manager; readonly minutes: number },
 ): Promise<Reply> {
-  const until = minutes > 0 ? new Date(services.now() + minutes * 60_000) : null;
-  await manager.setPause(until);
-  return until
-    ? toReply('careful', t.careful.paused({ unix: toUnix(until) }))
+  const pause = minutes > 0 ? house.spans.begin(minutes * 60_000) : null;
+  await manager.setPause(pause);
+  return pause
+    ? toReply('careful', t.careful.paused({ unix: toUnix(pause.until) }))
     : toReply('good', t.careful.resumed);
 }

@@ -1,4 +1,4 @@
-import type { ButtonSettings } from '../../guilds/model.ts';
+import type { ButtonSettings, Span } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import { cut } from '../../household/cut.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
@@ -16,16 +16,16 @@ export async function muteButton(
   context: Context,
   { manager, topic: typed, minutes }: { manager: Manager; topic: string | null; minutes: number },
 ): Promise<Reply> {
-  const { t, services } = context;
+  const { house, t } = context;
   const topic = parseTopicOrEvery(typed, t);
   if (minutes > 0) {
-    const until = new Date(services.now() + minutes * 60_000);
-    await manager.setButtonSettings(topic, { mutedUntil: until });
-    return toReply('good', await toMutedText(context, topic, until));
+    const mute = house.spans.begin(minutes * 60_000);
+    await manager.setButtonSettings(topic, { mute });
+    return toReply('good', await toMutedText(context, topic, mute));
   }
-  const changed = await withdraw(context, { manager, topic, settings: { mutedUntil: null } });
+  const changed = await withdraw(context, { manager, topic, settings: { mute: null } });
   const button = toSubject(topic, changed, t);
-  const still = mutedUntil(topic, changed, services.now());
+  const still = mutedUntil(topic, changed, house.spans);
   if (still) return toReply('careful', t.buttons.stillMuted({ button, unix: toUnix(still) }));
   return toReply('good', t.buttons.unmuted({ button }));
 }
@@ -33,15 +33,17 @@ export async function muteButton(
 /** Mutes several buttons at once, none of them for less long than it is already, and tells which, and until when. */
 export async function muteButtons(
   context: Context,
-  { manager, topics, until }: { manager: Manager; topics: readonly string[]; until: Date },
+  { manager, topics, forMs }: { manager: Manager; topics: readonly string[]; forMs: number },
 ): Promise<Reply> {
-  const before = await context.house.setUp.buttonSettings();
+  const { setUp, spans } = context.house;
+  const before = await setUp.buttonSettings();
+  const asked = spans.begin(forMs);
   const lines: string[] = [];
   for (const topic of topics) {
-    const known = before.get(topic)?.mutedUntil;
-    const mutedUntil = known && known > until ? known : until;
-    await manager.setButtonSettings(topic, { mutedUntil });
-    lines.push(await toMutedText(context, topic, mutedUntil));
+    const known = before.get(topic)?.mute;
+    const mute = known && spans.leftMs(known) > spans.leftMs(asked) ? known : asked;
+    await manager.setButtonSettings(topic, { mute });
+    lines.push(await toMutedText(context, topic, mute));
   }
   return toReply('good', cut(lines.join('\n'), TEXT_LENGTH));
 }
@@ -74,7 +76,7 @@ async function withdraw(
   return setUp.buttonSettings();
 }
 
-async function toMutedText({ house, t }: Context, topic: string, until: Date): Promise<string> {
+async function toMutedText({ house, t }: Context, topic: string, { until }: Span): Promise<string> {
   const button = toSubject(topic, await house.setUp.buttonSettings(), t);
   return t.buttons.muted({ button, unix: toUnix(until) });
 }

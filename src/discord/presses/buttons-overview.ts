@@ -1,5 +1,6 @@
 import type { ButtonSettings, Camera, GuildSettings } from '../../guilds/model.ts';
 import { toClockText } from '../../household/clock/quiet-hours.ts';
+import type { Spans } from '../../household/clock/spans.ts';
 import type { CameraTrouble } from '../../household/pictures/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { toUnix } from '../replies/unix.ts';
@@ -16,19 +17,19 @@ export interface Overview extends Pick<GuildSettings, 'quietHours'> {
   /** Whose pictures come with presses, and why the last ones did not, by topic. */
   readonly cameras: ReadonlyMap<string, Camera>;
   readonly troubles: ReadonlyMap<string, CameraTrouble>;
-  readonly now: number;
+  readonly spans: Pick<Spans, 'leftMs'>;
 }
 
 /** What a household has said of its buttons beside their names: where, whom, how loud; nothing where nothing is. */
 export function toOverviewLines(
-  { settings, quietHours, cameras, troubles, now }: Overview,
+  { settings, quietHours, cameras, troubles, spans }: Overview,
   t: Messages,
 ): string[] {
   const topics = [...new Set([...settings.keys(), ...cameras.keys()])];
   const lines = topics.flatMap(topic => {
     const [said, camera] = [settings.get(topic), cameras.get(topic)];
     const parts = [
-      ...(said ? toParts(said, now, t) : []),
+      ...(said ? toParts(said, spans, t) : []),
       ...(camera ? toCameraTexts(camera, troubles.get(topic), t) : []),
     ];
     return parts.length > 0 ? [`${toSubject(topic, settings, t)} · ${parts.join(' · ')}`] : [];
@@ -44,15 +45,15 @@ export function toOverviewLines(
 }
 
 function toParts(
-  { channelId, roleId, isSilent, mutedUntil, rules }: ButtonSettings,
-  now: number,
+  { channelId, roleId, isSilent, mute, rules }: ButtonSettings,
+  spans: Overview['spans'],
   t: Messages,
 ) {
   return [
     channelId && `<#${channelId}>`,
     roleId && t.buttons.pings({ role: `<@&${roleId}>` }),
     isSilent && t.buttons.isSilent,
-    mutedUntil && mutedUntil.getTime() > now && t.buttons.isMuted({ unix: toUnix(mutedUntil) }),
+    mute && spans.leftMs(mute) > 0 && t.buttons.isMuted({ unix: toUnix(mute.until) }),
     ...toRuleTexts(rules, t),
   ].filter(part => typeof part === 'string');
 }

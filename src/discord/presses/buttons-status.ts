@@ -17,7 +17,7 @@ import { toOverviewLines } from './buttons-overview.ts';
 const TEXT_LENGTH = 3900;
 
 /** How it stands with a household's broker and with the presses on their way to Discord, and what is set. */
-export async function showButtons({ house, t, services }: Context): Promise<Reply> {
+export async function showButtons({ house, t }: Context): Promise<Reply> {
   const [damaged, connection, delivery, settings, household, repeats, recent] = await Promise.all([
     house.setUp.damaged(),
     house.setUp.buttons(),
@@ -39,7 +39,7 @@ export async function showButtons({ house, t, services }: Context): Promise<Repl
     ...(repeats.perhaps > 0 ? [t.buttons.perhapsRepeats({ presses: repeats.perhaps })] : []),
     ...toDeliveryLines(delivery, t),
     ...toOverviewLines(
-      { settings, ...household, cameras, troubles: house.cameraTroubles(), now: services.now() },
+      { settings, ...household, cameras, troubles: house.cameraTroubles(), spans: house.spans },
       t,
     ),
   ];

@@ -42,7 +42,7 @@ export async function muteNotice(context: Pressed, nonce: string): Promise<Outco
     const { totals } = await noticeOf(context, nonce);
     const pressed = [...new Set(totals.map(({ topic }) => topic))];
     const topics = pressed.length > MAX_NAMED ? [EVERY_BUTTON] : pressed;
-    return muteButtons(context, { manager, topics, until: new Date(context.services.now() + MUTE_MS) });
+    return muteButtons(context, { manager, topics, forMs: MUTE_MS });
   };
   return answer(context, work, { ephemeral: true });
 }

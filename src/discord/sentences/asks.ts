@@ -8,9 +8,6 @@ import { toReply, withNote } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { toWhen } from '../scenes/scheduled-view.ts';
 
-/** How long a question waits for its answer. */
-const ASK_LIFETIME_MS = 2 * 60_000;
-
 /** What is asked, and what a Yes then does. */
 export interface Question extends Pick<Ask, 'sceneIds' | 'phrase' | 'runAt'> {
   /** In small print below it. */
@@ -31,7 +28,6 @@ export async function putAsk(
     sceneIds,
     phrase,
     runAt,
-    expiresAt: new Date(services.now() + ASK_LIFETIME_MS),
   });
   const names = await namesOf(sceneIds, house);
   const several = names.length > 1;

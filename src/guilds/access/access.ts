@@ -17,7 +17,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
     async access(guildId): Promise<GuildAccess> {
       const pause = await db
         .selectFrom('pauses')
-        .select('until')
+        .select(['until', 'length_ms'])
         .where('guild_id', '=', guildId)
         .executeTakeFirst();
       const scenes = await readScenes(db, guildId);
@@ -26,7 +26,7 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
         scenes: [...scenes.values()],
         ...(await readDeviceRules(db, guildId)),
         ...(await readCarefulDevices(db, guildId)),
-        pausedUntil: pause ? new Date(pause.until) : null,
+        pause: pause ? { until: new Date(pause.until), lengthMs: pause.length_ms } : null,
         scene: sceneId => scenes.get(toSceneKey(sceneId)) ?? { ...UNSAID, sceneId },
       };
     },
@@ -83,9 +83,12 @@ export function createAccess(db: GuildDatabase): AccessWrites & Pick<SetUpReads,
       });
     },
 
-    async setPause(guildId, until) {
-      if (until === null) await db.deleteFrom('pauses').where('guild_id', '=', guildId).execute();
-      else await putRows(db, 'pauses', { guild_id: guildId, until: until.getTime() });
+    async setPause(guildId, pause) {
+      if (pause === null) await db.deleteFrom('pauses').where('guild_id', '=', guildId).execute();
+      else {
+        const { until, lengthMs } = pause;
+        await putRows(db, 'pauses', { guild_id: guildId, until: until.getTime(), length_ms: lengthMs });
+      }
     },
   };
 }

@@ -6,7 +6,7 @@ import type { AskedDevice, Confirmation, ConfirmationStore } from './contract.ts
 import { toSceneKey } from './scene-key.ts';
 
 /** Questions about careful scenes. Each is taken once, by the one statement that deletes it. */
-export function createConfirmations(db: GuildDatabase, now: () => Date, own: OwnGuilds): ConfirmationStore {
+export function createConfirmations(db: GuildDatabase, own: OwnGuilds): ConfirmationStore {
   return {
     async askConfirmation(asked) {
       const id = createId();
@@ -59,22 +59,22 @@ export function createConfirmations(db: GuildDatabase, now: () => Date, own: Own
       return rows.map(toConfirmation);
     },
 
-    async waitingApproval({ guildId, userId, sceneId, device, runAt }) {
+    async askedApprovals({ guildId, userId, sceneId, device, runAt }) {
       const rows = await db
         .selectFrom('confirmations')
         .selectAll()
         .where('kind', '=', 'approve')
         .where('guild_id', '=', guildId)
         .where('user_id', '=', userId)
-        .where('expires_at', '>', now().getTime())
         .execute();
-      const same = rows.find(
-        row =>
-          toSceneKey(row.scene_id) === toSceneKey(sceneId) &&
-          toDeviceKey(toConfirmation(row).device) === toDeviceKey(device) &&
-          minuteOf(row.run_at) === minuteOf(runAt?.getTime() ?? null),
-      );
-      return same ? toConfirmation(same) : null;
+      return rows
+        .filter(
+          row =>
+            toSceneKey(row.scene_id) === toSceneKey(sceneId) &&
+            minuteOf(row.run_at) === minuteOf(runAt?.getTime() ?? null),
+        )
+        .map(toConfirmation)
+        .filter(each => toDeviceKey(each.device) === toDeviceKey(device));
     },
 
     async takeConfirmation(id, guildId) {
@@ -82,7 +82,6 @@ export function createConfirmations(db: GuildDatabase, now: () => Date, own: Own
         .deleteFrom('confirmations')
         .where('id', '=', id)
         .where('guild_id', '=', guildId)
-        .where('expires_at', '>', now().getTime())
         .returningAll()
         .executeTakeFirst();
       return taken ? toConfirmation(taken) : null;

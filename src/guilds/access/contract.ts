@@ -1,5 +1,5 @@
 /** Who may do what in a household, and what waits to be confirmed. Types only. */
-import type { ConfirmationPolicy, DeviceCommand, Way } from '../model.ts';
+import type { ConfirmationPolicy, DeviceCommand, Span, Way } from '../model.ts';
 
 /** What a member may do; each level has those before it in it. */
 export type Level = 'look' | 'trigger' | 'control' | 'manage';
@@ -48,8 +48,8 @@ export interface GuildAccess {
   readonly roles: Readonly<Record<Level, readonly string[]>>;
   /** The scenes of which something is said. */
   readonly scenes: readonly SceneAccess[];
-  /** Until then nobody below manage runs anything. */
-  readonly pausedUntil: Date | null;
+  /** Nobody below manage runs anything, for so long. */
+  readonly pause: Span | null;
   /** What is said of a scene, however its id is spelled: a hub that reads `Open_Garage` as `open_garage` opens no way around. */
   scene(sceneId: string): SceneAccess;
   /** Whatever is said of devices and rooms, in order. */
@@ -135,7 +135,7 @@ export interface AccessWrites {
   /** Answers whether it was there. */
   removeDeviceCare(guildId: string, deviceId: string): Promise<boolean>;
   /** null: ends it. */
-  setPause(guildId: string, until: Date | null): Promise<void>;
+  setPause(guildId: string, pause: Span | null): Promise<void>;
 }
 
 /** What waits to be confirmed, kept through restarts. */
@@ -149,11 +149,11 @@ export interface ConfirmationStore {
   confirmation(id: string): Promise<Confirmation | null>;
   /** Every guild's that wait still, or have run out and nobody was told. */
   confirmations(): Promise<readonly Confirmation[]>;
-  /** The approval that somebody waits for, of a scene in this minute (null: at once), or of devices; null: none. */
-  waitingApproval(
+  /** Approvals that somebody asked for, of a scene in this minute (null: at once), or of devices. Some may have run out. */
+  askedApprovals(
     asked: Pick<Confirmation, 'guildId' | 'userId' | 'sceneId' | 'device' | 'runAt'>,
-  ): Promise<Confirmation | null>;
-  /** Takes it, once and in time: whoever comes second gets null. */
+  ): Promise<readonly Confirmation[]>;
+  /** Takes it once, also one that has run out: the second caller gets null. */
   takeConfirmation(id: string, guildId: string): Promise<Confirmation | null>;
   /** Done with. Answers whether it was there. */
   removeConfirmation(id: string): Promise<boolean>;

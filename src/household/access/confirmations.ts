@@ -1,6 +1,7 @@
 import type { AskedDevice, Confirmation, NewConfirmation } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { ConfirmationPolicy, ConfirmedBefore, ScheduledScene, Way } from '../../guilds/model.ts';
+import type { Spans } from '../clock/spans.ts';
 
 /** Says that a careful scene was confirmed or approved. Opaque: it is made by the confirmations alone, and good once. */
 export interface ConfirmationToken {
@@ -34,6 +35,10 @@ export interface Confirmations {
   take(id: string, guildId: string): Promise<Taken | null>;
   /** What was confirmed of a scene when it was scheduled, now that it is due; null: nothing was. */
   ofScheduled(scheduled: ScheduledScene): ConfirmationToken | null;
+  /** The approval that somebody waits for already; null: none. */
+  waitingApproval(asked: Parameters<GuildStore['askedApprovals']>[0]): Promise<Confirmation | null>;
+  /** How long it still waits, in milliseconds; 0: it has run out. */
+  leftMs(confirmation: Pick<Confirmation, 'kind' | 'expiresAt'>): number;
   /** What a token claims, once; null: it is none, or was used. For the gate alone. */
   redeem(token: ConfirmationToken): ConfirmationClaims | null;
 }
@@ -47,12 +52,18 @@ const LIFETIME_MS: Readonly<Record<Exclude<ConfirmationPolicy, 'none'>, number>>
 /** Creates them over the store; what waits outlasts a restart. */
 export function createConfirmations({
   guilds,
-  now,
+  spans,
 }: {
-  guilds: Pick<GuildStore, 'hub' | 'askConfirmation' | 'confirmation' | 'takeConfirmation'>;
-  now(): number;
+  guilds: Pick<
+    GuildStore,
+    'hub' | 'askConfirmation' | 'confirmation' | 'askedApprovals' | 'takeConfirmation'
+  >;
+  spans: Spans;
 }): Confirmations {
   const claimsOf = new WeakMap<ConfirmationToken, ConfirmationClaims>();
+
+  const leftMs: Confirmations['leftMs'] = ({ kind, expiresAt }) =>
+    spans.leftMs({ until: expiresAt, lengthMs: LIFETIME_MS[kind] });
 
   function prove(claims: ConfirmationClaims): ConfirmationToken {
     const token = Object.freeze({}) as ConfirmationToken;
@@ -63,19 +74,22 @@ export function createConfirmations({
   return {
     async ask(about) {
       const hubSince = (await guilds.hub(about.guildId))?.connectedAt ?? null;
-      const expiresAt = new Date(now() + LIFETIME_MS[about.kind]);
+      const { until: expiresAt } = spans.begin(LIFETIME_MS[about.kind]);
       return guilds.askConfirmation({ ...about, hubSince, expiresAt });
     },
 
     async waiting(id, guildId, kind) {
       const asked = await guilds.confirmation(id);
       const isIt = asked?.guildId === guildId && asked.kind === kind;
-      return isIt && asked.expiresAt.getTime() > now() ? asked : null;
+      return isIt && leftMs(asked) > 0 ? asked : null;
     },
 
     async take(id, guildId) {
-      const confirmation = await guilds.takeConfirmation(id, guildId);
-      if (!confirmation || confirmation.expiresAt.getTime() <= now()) return null;
+      // One that has run out stays, so that this is told.
+      const asked = await guilds.confirmation(id);
+      const isInTime = asked !== null && leftMs(asked) > 0;
+      const confirmation = isInTime ? await guilds.takeConfirmation(id, guildId) : null;
+      if (!confirmation) return null;
       const claims = { ...confirmation, policy: confirmation.kind };
       const beside = confirmation.device?.beside ?? [];
       return {
@@ -90,6 +104,11 @@ export function createConfirmations({
       const way: Way = 'schedule';
       return prove({ ...scheduled, ...confirmed, device: null, way });
     },
+
+    waitingApproval: async asked =>
+      (await guilds.askedApprovals(asked)).find(each => leftMs(each) > 0) ?? null,
+
+    leftMs,
 
     redeem(token) {
       const claims = claimsOf.get(token) ?? null;

@@ -3,11 +3,12 @@ import type { GuildStore } from '../../guilds/contract.ts';
 import type { Log } from '../../process/log.ts';
 import type { Audit } from '../audit/audit.ts';
 import { createDeadlines } from '../clock/deadlines.ts';
+import type { Confirmations } from './confirmations.ts';
 
 /** Says of questions about careful scenes that they have run out. */
 export interface Expiries {
   /** Looks after a new one; `tell` says it where only this process can, too: on what one person alone sees. */
-  watch(confirmation: Pick<Confirmation, 'id' | 'expiresAt'>, tell?: () => Promise<unknown>): void;
+  watch(confirmation: Pick<Confirmation, 'id' | 'kind' | 'expiresAt'>, tell?: () => Promise<unknown>): void;
   /** Looks after those that waited through a restart. */
   start(): Promise<void>;
   /** Lets what runs out at this moment be told, for ten seconds at most; what waits, waits for the next start. */
@@ -20,16 +21,16 @@ export function createExpiries({
   tellExpired,
   audit,
   log,
-  now,
+  leftMs,
 }: {
   guilds: Pick<GuildStore, 'confirmation' | 'confirmations' | 'removeConfirmation'>;
   /** Says it on the message that asks, if others see it, and to whoever waits. */
   tellExpired(confirmation: Confirmation): Promise<void>;
   audit: Pick<Audit, 'asked'>;
   log: Log;
-  now(): number;
+  leftMs: Confirmations['leftMs'];
 }): Expiries {
-  const deadlines = createDeadlines({ failure: 'it could not be told that a question ran out', log, now });
+  const deadlines = createDeadlines({ failure: 'it could not be told that a question ran out', log });
 
   async function expire(id: string, tell?: () => Promise<unknown>): Promise<void> {
     const confirmation = await guilds.confirmation(id);
@@ -40,8 +41,11 @@ export function createExpiries({
     await tell?.();
   }
 
-  const watch: Expiries['watch'] = ({ id, expiresAt }, tell) =>
-    deadlines.watch(id, expiresAt, () => expire(id, tell));
+  const watch: Expiries['watch'] = (confirmation, tell) =>
+    deadlines.watch(confirmation.id, {
+      leftMs: () => leftMs(confirmation),
+      due: () => expire(confirmation.id, tell),
+    });
 
   return {
     watch,

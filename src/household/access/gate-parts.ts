@@ -2,6 +2,7 @@ import type { GuildStore } from '../../guilds/contract.ts';
 import type { Hub } from '../../hub/model.ts';
 import type { Log } from '../../process/log.ts';
 import type { Chat } from '../chat.ts';
+import type { Spans } from '../clock/spans.ts';
 import type { Abilities } from '../devices/abilities.ts';
 import type { HomeCache } from '../home-cache.ts';
 import type { Suspicion } from './confirmation-policy.ts';
@@ -19,6 +20,7 @@ export interface GateParts {
   readonly suspicion: Suspicion;
   /** The one person who has Manage Server or one of these roles; null: there may be more. */
   readonly soleMember: Chat['soleMember'];
+  readonly spans: Spans;
   readonly log: Log;
   now(): number;
 }

@@ -101,7 +101,7 @@ const deny = <Why extends Refusal>(refusal: Why): Denial<Why> => ({ allowed: fal
 
 /** Creates the gate before every guild's hub. */
 export function createGate(parts: GateParts): Gate {
-  const { hubOf, guilds, rate, abilities, now } = parts;
+  const { hubOf, guilds, rate, abilities, spans, now } = parts;
 
   async function houseOf(guildId: string) {
     const [access, listening] = await Promise.all([guilds.access(guildId), guilds.listening(guildId)]);
@@ -128,9 +128,9 @@ export function createGate(parts: GateParts): Gate {
 
   /** The pause, below those who manage. */
   function whyNotNow(actor: Actor, house: Awaited<ReturnType<typeof houseOf>>): Denial<never> | null {
-    const until = house.access.pausedUntil;
-    const paused = until !== null && until.getTime() > now();
-    return paused && levelOf(actor, house) !== 'manage' ? { allowed: false, refusal: 'paused', until } : null;
+    const { pause } = house.access;
+    if (pause === null || spans.leftMs(pause) === 0 || levelOf(actor, house) === 'manage') return null;
+    return { allowed: false, refusal: 'paused', until: pause.until };
   }
 
   async function toControl(actor: Actor): Promise<Admission<Hub, ControlRefusal>> {

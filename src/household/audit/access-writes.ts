@@ -99,11 +99,12 @@ export function writeAccess({
       return written(was, was && before && toDeviceChange(before, null));
     },
 
-    async setPause(until) {
+    async setPause(pause) {
       const before = await accessNow();
-      await guilds.setPause(guildId, until);
-      const isSame = before !== null && before.pausedUntil?.getTime() === until?.getTime();
-      return written(undefined, !isSame && { about: 'pause', until: until?.getTime() ?? null });
+      await guilds.setPause(guildId, pause);
+      const until = pause?.until.getTime() ?? null;
+      const isSame = before !== null && (before.pause?.until.getTime() ?? null) === until;
+      return written(undefined, !isSame && { about: 'pause', until });
     },
   };
 }

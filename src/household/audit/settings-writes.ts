@@ -14,7 +14,7 @@ const UNSAID: ButtonSettings = {
   channelId: null,
   roleId: null,
   isSilent: false,
-  mutedUntil: null,
+  mute: null,
   rules: [],
 };
 
@@ -121,7 +121,7 @@ function toSettingsChanges(before: GuildSettings, after: GuildSettings): Change[
 function toButtonChanges(topic: string, before: ButtonSettings, after: ButtonSettings): ButtonChange[] {
   const [wasCalled, called] = [toTitle(before), toTitle(after)];
   const [wasRouted, routed] = [toRoute(before), toRoute(after)];
-  const until = after.mutedUntil?.getTime() ?? null;
+  const until = after.mute?.until.getTime() ?? null;
   return [
     ...(wasCalled === called
       ? []
@@ -132,7 +132,7 @@ function toButtonChanges(topic: string, before: ButtonSettings, after: ButtonSet
     ...(before.isSilent === after.isSilent
       ? []
       : [{ about: 'button_sound', topic, isSilent: after.isSilent } as const]),
-    ...((before.mutedUntil?.getTime() ?? null) === until
+    ...((before.mute?.until.getTime() ?? null) === until
       ? []
       : [{ about: 'button_mute', topic, until } as const]),
     ...(isSame(before.rules, after.rules)

@@ -4,41 +4,33 @@ import { within } from '../../process/within.ts';
 /** What is done when a time has come. */
 export interface Deadlines {
   has(id: string): boolean;
-  /** Does it then, once; what goes wrong is logged. */
-  watch(id: string, at: Date, due: () => Promise<void>): void;
+  /** Does `due` once nothing is left of the time; what goes wrong is logged. */
+  watch(id: string, deadline: { leftMs(): number; due(): Promise<void> }): void;
   /** Lets what is done at this moment end, for ten seconds at most; what waits is left to the next start. */
   stop(): Promise<void>;
 }
 
-/** A clock that was set, or a machine that slept, is noticed by then. */
+/** A machine that slept is noticed by then: timers do not count that time. */
 const LOOK_MS = 1000;
 const END_WITHIN_MS = 10_000;
 
 /** Creates them; `failure` says in the log what could not be done. */
-export function createDeadlines({
-  failure,
-  log,
-  now,
-}: {
-  failure: string;
-  log: Log;
-  now(): number;
-}): Deadlines {
+export function createDeadlines({ failure, log }: { failure: string; log: Log }): Deadlines {
   const timers = new Map<string, NodeJS.Timeout>();
   const underway = new Set<Promise<void>>();
 
-  function watch(id: string, at: Date, due: () => Promise<void>): void {
-    const leftMs = at.getTime() - now();
+  function watch(id: string, deadline: Parameters<Deadlines['watch']>[1]): void {
     const timer = setTimeout(
       () => {
         timers.delete(id);
-        if (leftMs > LOOK_MS || at.getTime() > now()) return watch(id, at, due);
-        const done = due()
+        if (deadline.leftMs() > 0) return watch(id, deadline);
+        const done = deadline
+          .due()
           .catch(error => log.warn({ err: error }, failure))
           .finally(() => underway.delete(done));
         underway.add(done);
       },
-      Math.max(0, Math.min(leftMs, LOOK_MS)),
+      Math.min(deadline.leftMs(), LOOK_MS),
     );
     timers.set(id, timer);
   }

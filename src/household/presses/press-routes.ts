@@ -1,5 +1,6 @@
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { ButtonSettings, ButtonsConnection } from '../../guilds/model.ts';
+import type { Spans } from '../clock/spans.ts';
 import type { RoutePress } from './outbox/contract.ts';
 import { EVERY_BUTTON } from './press-attention.ts';
 
@@ -16,20 +17,20 @@ export function channelOfButton(
 export function mutedUntil(
   topic: string,
   settings: ReadonlyMap<string, ButtonSettings>,
-  now: number,
+  spans: Pick<Spans, 'leftMs'>,
 ): Date | null {
-  const times = [topic, EVERY_BUTTON].flatMap(key => settings.get(key)?.mutedUntil ?? []);
-  const last = new Date(Math.max(...times.map(time => time.getTime()), 0));
-  return last.getTime() > now ? last : null;
+  const mutes = [topic, EVERY_BUTTON].flatMap(key => settings.get(key)?.mute ?? []);
+  const left = mutes.map(mute => ({ until: mute.until, ms: spans.leftMs(mute) }));
+  return left.filter(({ ms }) => ms > 0).toSorted((one, other) => other.ms - one.ms)[0]?.until ?? null;
 }
 
 /** Creates what finds the channel of a press, from what is kept in memory. */
 export function createRoutePress({
   guilds,
-  now,
+  spans,
 }: {
   guilds: Pick<GuildStore, 'buttons' | 'buttonSettings'>;
-  now(): number;
+  spans: Pick<Spans, 'leftMs'>;
 }): RoutePress {
   return async (guildId, topic) => {
     const [connection, settings] = await Promise.all([
@@ -37,7 +38,7 @@ export function createRoutePress({
       // What cannot be read has not been said: a press is told rather than lost.
       guilds.buttonSettings(guildId).catch(() => new Map<string, ButtonSettings>()),
     ]);
-    if (!connection || mutedUntil(topic, settings, now())) return null;
+    if (!connection || mutedUntil(topic, settings, spans)) return null;
     return channelOfButton(topic, settings, connection);
   };
 }

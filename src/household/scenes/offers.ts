@@ -3,6 +3,7 @@ import type { Offer } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
 import type { Chat } from '../chat.ts';
 import { createDeadlines } from '../clock/deadlines.ts';
+import type { Spans } from '../clock/spans.ts';
 
 /** Scenes that are offered quietly under what people wrote: whoever takes one in time has it run. */
 export interface Offers {
@@ -28,14 +29,14 @@ export function createOffers({
   guilds,
   withdrawOffer,
   log,
-  now,
+  spans,
 }: {
   guilds: Pick<GuildStore, 'addOffer' | 'offers' | 'keepsOffer' | 'offer' | 'takeOffer' | 'removeOffer'>;
   withdrawOffer: Chat['withdrawOffer'];
   log: Log;
-  now(): number;
+  spans: Spans;
 }): Offers {
-  const deadlines = createDeadlines({ failure: 'an offer could not be withdrawn', log, now });
+  const deadlines = createDeadlines({ failure: 'an offer could not be withdrawn', log });
 
   async function withdraw(offer: Offer): Promise<void> {
     await withdrawOffer(offer);
@@ -46,20 +47,23 @@ export function createOffers({
     if (await guilds.keepsOffer(offer.messageId)) await withdraw(offer);
   }
 
-  const watch = (offer: Offer) => deadlines.watch(offer.messageId, offer.expiresAt, () => expire(offer));
+  const leftMs = ({ expiresAt }: Offer) => spans.leftMs({ until: expiresAt, lengthMs: LIFETIME_MS });
+
+  const watch = (offer: Offer) =>
+    deadlines.watch(offer.messageId, { leftMs: () => leftMs(offer), due: () => expire(offer) });
 
   return {
     async put(offer) {
-      const kept = { ...offer, expiresAt: new Date(now() + LIFETIME_MS) };
+      const kept = { ...offer, expiresAt: spans.begin(LIFETIME_MS).until };
       await guilds.addOffer(kept);
       watch(kept);
       return kept;
     },
     async under(guildId, messageId) {
       const offer = await guilds.offer(guildId, messageId);
-      return offer && offer.expiresAt.getTime() > now() ? offer : null;
+      return offer && leftMs(offer) > 0 ? offer : null;
     },
-    take: ({ messageId }) => guilds.takeOffer(messageId),
+    take: async offer => leftMs(offer) > 0 && guilds.takeOffer(offer.messageId),
     withdraw,
     forget: ({ messageId }) => guilds.removeOffer(messageId),
     async start() {

@@ -18,7 +18,7 @@ const nothing = {
   channelId: null,
   roleId: null,
   isSilent: false,
-  mutedUntil: null,
+  mute: null,
   rules: [],
 };
 const noon = new Date('2026-11-21T12:00:00Z');

@@ -44,7 +44,7 @@ it('says why where it was spoken to, once a minute, and then by a lock', async (
 it('says until when the house is paused, and lets those who manage go on', async () => {
   const { guilds, guildId, say, answered, parent, discord, dark } = await startListening('shared');
   const until = new Date(Date.now() + 60_000);
-  await guilds.setPause(guildId, until);
+  await guilds.setPause(guildId, { until, lengthMs: 60_000 });
   const answer = answered();
   say('movie night please');
   const unix = Math.floor(until.getTime() / 1000);

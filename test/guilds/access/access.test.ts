@@ -66,12 +66,12 @@ it('takes all roles away at once, and leaves careful scenes as they are', async 
 it('keeps a pause, and everything else, through a restart', async () => {
   const dataDir = await createDataDir();
   const before = await openTestStore({ dataDir });
-  const until = new Date(1_800_000_000_000);
-  await before.setPause('1', until);
+  const pause = { until: new Date(1_800_000_000_000), lengthMs: 60_000 };
+  await before.setPause('1', pause);
   await before.allowRole('1', 'look', '10');
   await before.close();
   const store = await openTestStore({ dataDir });
-  expect(await store.access('1')).toMatchObject({ pausedUntil: until, roles: { look: ['10'] } });
+  expect(await store.access('1')).toMatchObject({ pause, roles: { look: ['10'] } });
   await store.setPause('1', null);
-  expect((await store.access('1')).pausedUntil).toBeNull();
+  expect((await store.access('1')).pause).toBeNull();
 });

@@ -23,7 +23,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   guilds: 'guild_id',
   departures: 'guild_id left_at',
   cameras: 'guild_id topic device_id name address',
-  button_settings: 'guild_id topic name emoji channel_id role_id silent muted_until rules',
+  button_settings: 'guild_id topic name emoji channel_id role_id silent muted_until muted_ms rules',
   presses:
     'id guild_id topic action count received_at raw pressed_at event_id counter packet_id filter digest repeats ' +
     'repeated_by perhaps_before heard_at channel_id notice_id delivered_at',
@@ -40,7 +40,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   device_rules: 'guild_id kind thing name subject is_allowed',
   careful_scenes: 'guild_id scene_id care role_id channel_id',
   careful_devices: 'guild_id device_id name care role_id channel_id',
-  pauses: 'guild_id until',
+  pauses: 'guild_id until length_ms',
   confirmations:
     'id guild_id kind scene_id device way channel_id run_at hub_since expires_at message_channel_id message_id told_on',
   audit: 'id guild_id at kind channel_id way scene_id',

@@ -26,7 +26,8 @@ async function startExpiries() {
   const homes = { sceneName: async () => 'Movie night', recentDevices: async () => [] };
   const audit = createAudit({ ...parts, guilds, homes, days: 90, isMember: () => true });
   const expiries = createExpiries({
-    ...parts,
+    log: silent,
+    leftMs: ({ expiresAt }) => Math.max(0, expiresAt.getTime() - Date.now()),
     audit,
     guilds: {
       ...guilds,

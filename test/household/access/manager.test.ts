@@ -79,7 +79,7 @@ const WRITES: Readonly<
       approvalChannelId: null,
     }),
   removeDeviceCare: manager => manager.removeDeviceCare('lamp'),
-  setPause: manager => manager.setPause(new Date(9e12)),
+  setPause: manager => manager.setPause({ until: new Date(9e12), lengthMs: 60_000 }),
   allowRole: manager => manager.allowRole('look', '7'),
   removeRole: manager => manager.removeRole('look', '7'),
   setDeviceRule: manager => manager.setDeviceRule(rule),

@@ -78,13 +78,13 @@ it.each<[string, Commands, Change[]]>([
 it('records until when the house is paused, and that it no longer is', async () => {
   const household = await startHousehold();
   await useCommands(household, [['hub pause', { minutes: 10 }]]);
-  const { pausedUntil } = await household.guilds.access(household.guildId);
+  const { pause } = await household.guilds.access(household.guildId);
   await useCommands(household, [
     ['hub pause', { minutes: 0 }],
     ['hub pause', { minutes: 0 }],
   ]);
   expect(await changesOf(household)).toEqual([
-    { about: 'pause', until: pausedUntil?.getTime() },
+    { about: 'pause', until: pause?.until.getTime() },
     { about: 'pause', until: null },
   ]);
 });

@@ -93,7 +93,7 @@ it('records until when a button is muted under its message', async () => {
   expect((await changesOf(household)).at(-1)).toEqual({
     about: 'button_mute',
     topic: DOOR,
-    until: (await household.guilds.buttonSettings(household.guildId)).get(DOOR)?.mutedUntil?.getTime(),
+    until: (await household.guilds.buttonSettings(household.guildId)).get(DOOR)?.mute?.until.getTime(),
   });
 });
 

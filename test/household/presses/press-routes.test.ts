@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GuildStore } from '../../../src/guilds/contract.ts';
+import { createSpans } from '../../../src/household/clock/spans.ts';
 import { createRoutePress } from '../../../src/household/presses/press-routes.ts';
 import { openTestStore } from '../../support/guild-store.ts';
 
@@ -10,7 +11,7 @@ const connection = { ...broker, fingerprint: null, clientId: 'a', channelId: '5'
 async function createRoute(now = 1_000) {
   const guilds = await openTestStore();
   await guilds.setButtons('1', connection);
-  const route = createRoutePress({ guilds, now: () => now });
+  const route = createRoutePress({ guilds, spans: createSpans({ now: () => now, elapsed: () => now }) });
   return { guilds, route: () => route('1', bell) };
 }
 
@@ -23,9 +24,9 @@ it('posts a press in the household’s channel, or in the button’s own', async
 
 it.each([bell, '#'])('posts nothing while %s is muted', async topic => {
   const { guilds, route } = await createRoute();
-  await guilds.setButtonSettings('1', topic, { mutedUntil: new Date(1_001) });
+  await guilds.setButtonSettings('1', topic, { mute: { until: new Date(1_001), lengthMs: 60 } });
   expect(await route()).toBeNull();
-  await guilds.setButtonSettings('1', topic, { mutedUntil: new Date(1_000) });
+  await guilds.setButtonSettings('1', topic, { mute: { until: new Date(1_000), lengthMs: 60 } });
   expect(await route()).toBe('5');
 });
 
@@ -42,5 +43,5 @@ it('tells a press rather than lose it, where the settings cannot be read', async
       throw new Error('disk I/O error');
     },
   };
-  expect(await createRoutePress({ guilds: unreadable, now: () => 0 })('1', bell)).toBe('5');
+  expect(await createRoutePress({ guilds: unreadable, spans: { leftMs: () => 0 } })('1', bell)).toBe('5');
 });

@@ -110,8 +110,8 @@ it('posts like presses for two channels under names of their own', async () => {
 
 it('lets a muted press that cannot be recorded keep no other waiting', async () => {
   const scene = await startJammed();
-  const mutedUntil = new Date(scene.clock.now() + 60_000);
-  await scene.store.setButtonSettings(scene.discord.guildId, 'A', { mutedUntil });
+  const mute = { until: new Date(scene.clock.now() + 60_000), lengthMs: 60_000 };
+  await scene.store.setButtonSettings(scene.discord.guildId, 'A', { mute });
   scene.jam();
   await scene.press('A');
   await scene.press('B');

@@ -96,7 +96,8 @@ it('tells an event that comes twice once', async () => {
 it('keeps the presses of a muted button for the record alone', async () => {
   const scene = await startOutboxScene();
   const { store, discord, clock } = scene;
-  await store.setButtonSettings(discord.guildId, 'A', { mutedUntil: new Date(clock.now() + minutes) });
+  const mute = { until: new Date(clock.now() + minutes), lengthMs: minutes };
+  await store.setButtonSettings(discord.guildId, 'A', { mute });
   await scene.press('A');
   await scene.settled();
   expect(scene.texts()).toEqual([]);
