@@ -7,7 +7,6 @@ import type { DiscordAccess } from '../discord/gateway/client.ts';
 import type { Services } from '../discord/gateway/context.ts';
 import { createLimits } from '../discord/gateway/limits.ts';
 import { createRequestBudget, type RequestBudget } from '../discord/gateway/request-budget.ts';
-import { createKeptSessions } from '../discord/gateway/sessions/keep-sessions.ts';
 import { watchChannels } from '../discord/gateway/watch-channels.ts';
 import { createTrustForms } from '../discord/hub/trust-forms.ts';
 import { createAwaitedHours } from '../discord/sentences/awaited-hours.ts';
@@ -43,9 +42,6 @@ import { isKnownToken, rememberToken } from './known-token.ts';
 import type { Health } from './status.ts';
 import { actWhileHeld } from './workers/act-while-held.ts';
 import type { StatusBoard } from './workers/status-board.ts';
-
-/** How far a session with Discord may have gone on when another worker takes it up. */
-const KEEP_SESSIONS_MS = 5_000;
 
 /** What the bot is started with. */
 export interface BotOptions {
@@ -167,13 +163,6 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     now,
     elapsed,
   });
-  const sessions = createKeptSessions({
-    store: guilds,
-    everyMs: worker ? KEEP_SESSIONS_MS : null,
-    isHeld: () => worker?.lease.isHeld() ?? true,
-    log,
-    now,
-  });
   const speech = buildSpeech(options.speech ?? NO_SPEECH, { egress, apiUrl: access.apiUrl });
   const services: Services = {
     core,
@@ -191,7 +180,6 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     metrics: counters ?? noMetrics,
     log,
     logsSentences: options.logsSentences ?? false,
-    claim: sessions.claim,
     now,
   };
   const health: Health = {
@@ -228,7 +216,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
   const { membership } = core;
   const { lookForGrowthMs } = options;
   const join = () =>
-    startBot(access, { commands, services, membership, requests, part, sessions, lookForGrowthMs, log });
+    startBot(access, { commands, services, membership, requests, part, lookForGrowthMs, log });
   const undoStart = async (error: unknown, bot?: Bot): Promise<never> => {
     await bot?.stop();
     await core.stop().catch(failure => log.error({ err: failure }, 'the start was not undone in order'));

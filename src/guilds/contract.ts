@@ -28,7 +28,6 @@ import type {
 import type { HomeNoticeStore, NoticeTarget } from './notices/contract.ts';
 import type { PeopleStore } from './people/contract.ts';
 import type { PressStore } from './presses/contract.ts';
-import type { SessionStore } from './sessions/contract.ts';
 
 /** What a household has set up, to read. */
 export interface SetUpReads {
@@ -126,8 +125,7 @@ export interface GuildStore
     AlertStore,
     PeopleStore,
     HomeNoticeStore,
-    ConfirmationStore,
-    SessionStore {
+    ConfirmationStore {
   /** Takes over the hub's own list: adds new ones, renames, and drops those of before that it has not and that nobody added or taught. */
   syncScenes(guildId: string, scenes: readonly ListedScene[]): Promise<void>;
   /** What its devices are called and take, as its home was read last; none where it never was. */

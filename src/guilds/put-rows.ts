@@ -21,8 +21,6 @@ const KEYS = {
   careful_devices: ['guild_id', 'device_id'],
   pauses: ['guild_id'],
   notes: ['name'],
-  sessions: ['shard'],
-  session_guilds: ['guild_id'],
 } as const satisfies { readonly [Table in keyof Schema]?: readonly (keyof Schema[Table])[] };
 
 type PutTable = keyof typeof KEYS;

@@ -234,10 +234,6 @@ export interface Schema {
     /** JSON of an AuditEvent. */
     event: string;
   };
-  /** `shard` is `<id>/<count>`; `session` a SessionKey as JSON, sealed. */
-  sessions: { shard: string; session: Sealed; sequence: number; kept_at: number };
-  /** `told` is JSON of what the gateway has told of a guild, up to its shard's sequence at least. */
-  session_guilds: { guild_id: string; shard: string; told: string };
   notes: { name: string; value: string };
   /** One row: what tells the right secret from a wrong one. */
   seal: { id: 1; salt: string; canary: Sealed };
@@ -298,5 +294,4 @@ export const guildTables = [
   'alert_notices',
   'notice_targets',
   'home_notices',
-  'session_guilds',
 ] as const satisfies readonly (keyof Schema)[];

@@ -31,7 +31,6 @@ import { createScenes } from './scenes.ts';
 import { createSchedules } from './schedules.ts';
 import { createDamaged, createSecrets } from './sealed-values.ts';
 import type { Sealer } from './sealer.ts';
-import { createSessions } from './sessions/sessions.ts';
 import { createSettings } from './settings.ts';
 import { createSpeech } from './speech.ts';
 import { migrations as allMigrations, type Migrations } from './sqlite/migrations.ts';
@@ -105,7 +104,6 @@ export function createStore(
     ...createDamaged(db, sealer),
     ...createSchedules(db, commits, own),
     ...createNotes(db),
-    ...createSessions(db, sealer),
     ...createMembership(db, own),
     ...createPeople(db),
     faultOf,

@@ -153,26 +153,6 @@ it('refuses a write by a lease that ran out, though nobody has taken it', async 
   await expect(writing).rejects.toMatchObject({ name: 'LeaseLostError' });
 });
 
-it('refuses to keep or take the session of a shard by a lease that has passed on, and that of another shard', async () => {
-  const { worker, storeOf, ask } = await startOne();
-  const key = { id: 'a', applicationId: '7', resumeUrl: 'wss://a.example', intents: 1 };
-  const session = { ...key, sequence: 1, keptAt: new Date() };
-  const { shard } = leaseOf(worker, 0);
-  await storeOf(0).keepSession(shard, session);
-  const others = storeOf(1).keepSession(shard, session);
-  await expect(others).rejects.toMatchObject({ name: 'LeaseLostError' });
-  const stores = [storeOf(0), storeOf(0)];
-  await ask(`update shard_leases set epoch = nextval('lease_epochs'), owner = 'another' where shard = 0`);
-  const late = await Promise.allSettled([
-    stores[0]?.keepSession(shard, { ...session, sequence: 2 }),
-    stores[1]?.takeSession(shard),
-  ]);
-  for (const write of late)
-    expect(write).toMatchObject({ status: 'rejected', reason: { name: 'LeaseLostError' } });
-  const { rows } = await ask('select shard, sequence::int from sessions');
-  expect(rows).toEqual([{ shard: '0/4', sequence: 1 }]);
-});
-
 it('refuses a write to a server of another shard, and lets those of its own go on', async () => {
   const { storeOf } = await startOne();
   const store = storeOf(2);

@@ -3,11 +3,10 @@ import manifest from '../../package.json' with { type: 'json' };
 import { checkDiscord } from '../../src/app/doctor/check-discord.ts';
 import { connectClient } from '../../src/discord/gateway/client.ts';
 import { createRequestBudget } from '../../src/discord/gateway/request-budget.ts';
-import { createKeptSessions } from '../../src/discord/gateway/sessions/keep-sessions.ts';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import { createHub } from '../../src/hub/client.ts';
 import { probeHub } from '../../src/hub/probe.ts';
-import { openTestStore, silent } from '../support/guild-store.ts';
+import { silent } from '../support/guild-store.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 
 const { version } = manifest;
@@ -17,11 +16,9 @@ const address = (origin: string) => ({ url: `${origin}/v1`, apiKey: 'key', finge
 const ASKING: [string, (origin: string) => Promise<unknown>, RegExp][] = [
   [
     'Discord',
-    async apiUrl => {
-      const keeping = { store: await openTestStore(), everyMs: null, isHeld: () => true, now: Date.now };
-      const sessions = createKeptSessions({ ...keeping, log: silent });
+    apiUrl => {
       const requests = createRequestBudget();
-      return connectClient({ token: 'a.b.c', apiUrl }, { log: silent, requests, sessions, attach: () => {} });
+      return connectClient({ token: 'a.b.c', apiUrl }, { log: silent, requests, attach: () => {} });
     },
     /^DiscordBot \(\S+, [\d.]+\) (?:.+ )?homecord\/([\d.]+)/,
   ],

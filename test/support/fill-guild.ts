@@ -90,8 +90,6 @@ export async function fillGuild(store: GuildStore, guildId: string): Promise<voi
   await store.addAudit([newEntry({ guildId, event: ranScene('canary scene') })]);
   await store.setSettings(guildId, { language: 'de' });
   await store.schedule({ guildId, channelId: '20', userId: '9', sceneId: 'bedtime', runAt: expiresAt });
-  const shard = { id: 0, count: 1 };
-  await store.keepGuilds(shard, { told: [{ guildId, told: '"canary of the gateway"' }], gone: [] });
   await restrict(store, guildId);
 }
 

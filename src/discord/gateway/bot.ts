@@ -30,7 +30,6 @@ import { ANSWER_MS, createDispatch } from './dispatch.ts';
 import { watchGrowth } from './growth.ts';
 import { registerCommands } from './registration.ts';
 import type { RequestBudget } from './request-budget.ts';
-import type { KeptSessions } from './sessions/keep-sessions.ts';
 import { createShards, type Shards, toShardId } from './shards.ts';
 import { type ClockWatch, watchClock } from './watch-clock.ts';
 
@@ -64,7 +63,6 @@ export async function startBot(
     requests,
     part,
     lookForGrowthMs,
-    sessions,
     log,
   }: {
     commands: readonly Command[];
@@ -75,7 +73,6 @@ export async function startBot(
     part?: GatewayPart | undefined;
     /** How often it is asked whether its servers take more shards. */
     lookForGrowthMs?: number | undefined;
-    sessions: KeptSessions;
     log: Log;
   },
 ): Promise<Bot> {
@@ -85,21 +82,26 @@ export async function startBot(
   let settled: Promise<void> = Promise.resolve();
   /** A process that was stopped for a while is told of what another one has dealt with. */
   const isOurs = () => part?.isHeld() ?? true;
-  /** Of the time before this process, and Discord has given it up: nothing is done for it of which nobody would be told. */
+  /** Shards whose connection was away: what comes first is what they missed. */
+  const catchingUp = new Set<number>();
+  /** Discord has given it up meanwhile: nothing is done of which nobody would be told. */
   const isOver = ({ guildId, createdTimestamp }: Interaction, client: Client) =>
-    sessions.isCatchingUp(guildId ? toShardId(guildId, client.options.shardCount ?? 1) : 0) &&
+    catchingUp.has(guildId ? toShardId(guildId, client.options.shardCount ?? 1) : 0) &&
     services.now() - createdTimestamp > ANSWER_MS;
 
   const client = await connectClient(access, {
     log,
     requests,
     part,
-    sessions,
     attach(client) {
+      client.on(Events.ShardReconnecting, shardId => catchingUp.add(shardId));
       client.on(Events.Raw, (packet: GatewayDispatchPayload, shardId: number) => {
+        const { t: type } = packet;
+        if (type === GatewayDispatchEvents.Resumed || type === GatewayDispatchEvents.Ready)
+          catchingUp.delete(shardId);
         // Neither the message nor who reacts need be known to discord.js, which would tell of no other.
-        // Nor does one say when it was made: those of before are left.
-        const isNew = !sessions.isCatchingUp(shardId);
+        // A reaction does not say when it was made: those that the connection missed are left.
+        const isNew = !catchingUp.has(shardId);
         if (packet.t === GatewayDispatchEvents.MessageReactionAdd && isNew && client.isReady() && isOurs()) {
           const reacted = packet.d;
           underway.add(
@@ -129,10 +131,7 @@ export async function startBot(
       });
       client.on(Events.GuildCreate, guild =>
         underway.add(
-          after(settled, async () => {
-            await services.claim();
-            await arrive(guild, { membership, services });
-          }),
+          after(settled, () => arrive(guild, { membership, services })),
           'a server could not be greeted',
         ),
       );
@@ -184,13 +183,11 @@ export async function startBot(
         .removeAllListeners(Events.GuildCreate)
         .removeAllListeners(Events.GuildDelete)
         .removeAllListeners(Events.Raw);
-      await sessions.hangUp();
       await within(underway.ended(), END_WITHIN_MS);
     },
     async stop() {
       clock.stop();
       growth?.stop();
-      await sessions.hangUp();
       await client.destroy();
     },
   };

@@ -13,6 +13,7 @@ import {
   PermissionFlagsBits,
   REST,
   Routes,
+  SimpleShardingStrategy,
   Status,
 } from 'discord.js';
 import { AppError, ConfigError } from '../../errors.ts';
@@ -22,7 +23,6 @@ import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
 import { createIdentifies, type Identifies } from './identifies.ts';
 import type { RequestBudget } from './request-budget.ts';
-import type { KeptSessions } from './sessions/keep-sessions.ts';
 
 /** How the bot reaches Discord. */
 export interface DiscordAccess {
@@ -64,13 +64,11 @@ export async function connectClient(
     log,
     requests,
     part,
-    sessions,
     attach,
   }: {
     log: Log;
     requests: RequestBudget;
     part?: GatewayPart | undefined;
-    sessions: KeptSessions;
     attach(client: Client): void;
   },
 ): Promise<Client<true>> {
@@ -80,12 +78,14 @@ export async function connectClient(
   for (const messageContent of mayRead ? [true, false] : [false]) {
     const identifies = createIdentifies(log, part?.turns);
     const client = new Client(clientOptions(access, { messageContent, requests, part }));
-    const buildStrategy = sessions.attach(client, application);
-    client.options.ws = { ...client.options.ws, ...identifies.toOptions(buildStrategy) };
+    client.options.ws = {
+      ...client.options.ws,
+      ...identifies.toOptions(manager => new SimpleShardingStrategy(manager)),
+    };
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
-    const failure = await untilReady(client, access.token, { identifies, sessions, letGo: part?.letGo });
+    const failure = await untilReady(client, access.token, { identifies, letGo: part?.letGo });
     if (failure === null) return client as Client<true>;
     await client.destroy();
     if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toClosedError(failure);
@@ -122,11 +122,9 @@ async function untilReady(
   token: string,
   {
     identifies,
-    sessions,
     letGo,
   }: {
     readonly identifies: Identifies;
-    readonly sessions: KeptSessions;
     readonly letGo: AbortSignal | undefined;
   },
 ): Promise<number | null> {
@@ -142,11 +140,7 @@ async function untilReady(
   };
   wait();
   client.once(Events.ClientReady, () => resolve(null));
-  client.on(Events.ShardReady, shardId => {
-    // What it catches up with is dealt with as it comes.
-    if (sessions.isCatchingUp(shardId)) beReady(client);
-    else setImmediate(() => beReady(client));
-  });
+  client.on(Events.ShardReady, () => setImmediate(() => beReady(client)));
   client.once(Events.ShardDisconnect, ({ code }) => resolve(code));
   const giveUp = () => reject(letGo?.reason);
   letGo?.addEventListener('abort', giveUp, { once: true });

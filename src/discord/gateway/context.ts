@@ -39,11 +39,6 @@ export interface Services {
   readonly log: Log;
   /** Whether the log has what people say. */
   readonly logsSentences: boolean;
-  /**
-   * Resolves once nobody else will be told again of what has come in until now, whatever becomes of this process: asked
-   * before a sentence is acted on. (Discord itself takes one answer to an interaction.)
-   */
-  claim(): Promise<void>;
   /** Milliseconds since the epoch. */
   now(): number;
 }

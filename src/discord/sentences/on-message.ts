@@ -45,7 +45,6 @@ export async function onMessage(message: Message, client: Client<true>, services
   const tell = createVerdict(message, services);
   if (isLate(message, services)) return tell('late');
   if (!message.inGuild()) {
-    await services.claim();
     await replyTo(message, toReply('calm', messagesFor('en').welcome.directMessage));
     return;
   }
@@ -55,7 +54,6 @@ export async function onMessage(message: Message, client: Client<true>, services
     const place = written.addressed ? 'addressed' : await hearingOf(message, services);
     // Most of what people write and say is for nobody here: it is made nothing of, and not fetched.
     if (!place) return tell('not listened to');
-    if (place === 'addressed' || isVoiceMessage(message)) await services.claim();
     const said = isVoiceMessage(message) ? await hear(message, place, { client, services }) : written;
     if (!said) return tell('not heard');
     const { text } = said;
@@ -166,8 +164,6 @@ async function answerWords(
   const isHeard = isVoiceMessage(spoken.message);
   const decision = isHeard ? parser.hear(text, hearing) : parser.parse(text, hearing);
   tellDecision(decision, text, spoken);
-  const { claim } = spoken.services;
-  if (decision.decision !== 'ignore') await claim();
   if (decision.decision === 'trigger' && decision.scene !== null) {
     const request = { sceneId: decision.scene, runAt: null };
     const run = () => member.run(request.sceneId);
@@ -184,7 +180,6 @@ async function answerWords(
   }
   const intent = hearing === 'addressed' ? await hearIntent(text, parser, spoken) : null;
   const order = intent && SCENES_OWN.has(intent.kind) ? null : await hearOrder(text, parser, spoken);
-  if (order) await claim();
   if (order && (await obeyOrder(order, spoken))) return 'order';
   if (decision.decision === 'offer' && decision.scene !== null) {
     await putOffer({ sceneId: decision.scene }, spoken);

@@ -10,7 +10,7 @@ const ROWS = 500;
 const FIRST = ['guilds', 'scenes'] as const;
 
 /** Every table of a store. */
-const TABLES: readonly string[] = [...new Set(['seal', 'notes', 'sessions', ...FIRST, ...guildTables])];
+const TABLES: readonly string[] = [...new Set(['seal', 'notes', ...FIRST, ...guildTables])];
 
 /** Those whose rows have a number of their own, which stays; the others are in the order in which they were added. */
 const NUMBERED: readonly string[] = ['presses', 'notices', 'audit', 'seal'];

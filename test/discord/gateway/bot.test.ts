@@ -1,3 +1,4 @@
+import { GatewayOpcodes as Op } from 'discord.js';
 import { expect, it } from 'vitest';
 import { startHomecord } from '../../../src/app/build-bot.ts';
 import { commands } from '../../../src/app/commands.ts';
@@ -64,6 +65,39 @@ it('goes on after the gateway dropped, and answers what came meanwhile', async (
   discord.faults.dropGateway();
   discord.say({ userId: child, channelId: general, content: 'movie night please' });
   expect(textOf((await answer).message)).toContain('✅ **Movie night**: 4 devices set');
+});
+
+it('begins a session anew after a restart, and resumes it where the gateway dropped', async () => {
+  const household = await startHousehold();
+  const { discord, child, general } = household;
+  const introductions: Op[] = [];
+  discord.on(event => {
+    if (event.type !== 'gateway' || event.direction !== 'in') return;
+    if (event.op === Op.Identify || event.op === Op.Resume) introductions.push(event.op);
+  });
+  await household.restart();
+  const back = discord.next('gateway', ({ name }) => name === 'RESUMED');
+  discord.faults.dropGateway();
+  await back;
+  expect(introductions).toEqual([Op.Identify, Op.Resume]);
+  const shown = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  expect(await answerTo(shown)).toContain('Living room');
+});
+
+it('does nothing for a command that Discord gave up while the gateway was away', async () => {
+  const clock = { aheadMs: 0 };
+  const { discord, guilds, guildId, parent, general } = await startHousehold({
+    now: () => Date.now() + clock.aheadMs,
+  });
+  const back = discord.next('gateway', ({ name }) => name === 'RESUMED');
+  discord.faults.dropGateway();
+  const listen = { command: 'listen on', options: { channel: general } };
+  void discord.invoke({ userId: parent, channelId: general, ...listen, force: true });
+  clock.aheadMs = 3_000;
+  await back;
+  const shown = await discord.invoke({ userId: parent, channelId: general, command: 'devices' });
+  expect(await answerTo(shown)).toContain('Living room');
+  expect(await guilds.listening(guildId)).toEqual([]);
 });
 
 it('says which setting is wrong where Discord does not accept the token', async () => {

@@ -145,8 +145,6 @@ it.each([500, 502])('keeps all where Discord does not name a server and answers 
   const household = await start();
   const { discord, guilds } = household;
   await household.running.stop();
-  // Whoever takes the session up is told that it was left.
-  discord.faults.dropGateway({ resumable: false });
   discord.removeGuild(GUILD);
   discord.faults.failRest({ count: 50, status, path: /\/guilds\/\d+$/ });
   await household.restart();

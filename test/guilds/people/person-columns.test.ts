@@ -44,9 +44,6 @@ const NOBODY: Readonly<Record<string, string>> = {
   confirmations:
     'id guild_id kind scene_id device way channel_id run_at hub_since expires_at message_channel_id message_id told_on',
   audit: 'id guild_id at kind channel_id way scene_id',
-  // As Discord tells of a server, who owns it and whom a channel is open to: renewed by Discord, and set up by nobody.
-  session_guilds: 'guild_id shard told',
-  sessions: 'shard session sequence kept_at',
   // Of the whole bot: `owners` names who runs it, which is nobody's of a guild.
   notes: 'name value',
   seal: 'id salt canary',

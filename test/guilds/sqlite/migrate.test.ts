@@ -78,6 +78,15 @@ it('makes all of a new database or nothing, and names the migration that failed'
   expect(columnsOf(database, 'scenes')).toContain('icon');
 });
 
+it('drops what earlier versions kept of sessions with Discord', async () => {
+  const { database, migrate } = await createDatabase();
+  const kept = () => database.prepare("select name from sqlite_schema where name like '%session%'").all();
+  await migrate(Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0032')));
+  expect(kept()).not.toEqual([]);
+  await migrate(migrations);
+  expect(kept()).toEqual([]);
+});
+
 it('refuses the database of a newer homecord', async () => {
   const dataDir = await createDataDir();
   await (await openTestStore({ dataDir })).close();

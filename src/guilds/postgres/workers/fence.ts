@@ -27,12 +27,8 @@ declare
   own boolean;
 begin
   if lease <> '' then
-    if tg_table_name = 'sessions' then
-      own := lease like case when tg_op = 'DELETE' then old.shard else new.shard end || '/%';
-    else
-      if tg_op = 'DELETE' then guild := old.guild_id::bigint; else guild := new.guild_id::bigint; end if;
-      own := (guild >> 22) % split_part(lease, '/', 2)::bigint = split_part(lease, '/', 1)::bigint;
-    end if;
+    if tg_op = 'DELETE' then guild := old.guild_id::bigint; else guild := new.guild_id::bigint; end if;
+    own := (guild >> 22) % split_part(lease, '/', 2)::bigint = split_part(lease, '/', 1)::bigint;
     if own then
       perform 1 from shard_leases
         where shard = split_part(lease, '/', 1)::int
@@ -63,13 +59,13 @@ create table if not exists request_parts (worker text primary key, wanted int no
   refused_until timestamptz not null, until timestamptz not null)`;
 
 /** Of what is made here. Raised with every change: workers of before are there still when the first of these comes. */
-const VERSION = 3;
+const VERSION = 4;
 
-/** Tables of guilds, and of shards' sessions, that have no trigger of this name yet: those of a new version. */
+/** Tables of guilds that have no trigger of this name yet: those of a new version. */
 const WITHOUT = `
 select columns.table_name from information_schema.columns
   join information_schema.tables using (table_schema, table_name)
-  where (columns.column_name = 'guild_id' or table_name = 'sessions' and columns.column_name = 'shard')
+  where columns.column_name = 'guild_id'
     and table_schema = current_schema() and table_type = 'BASE TABLE'
     and not exists (select 1 from pg_trigger
       where tgname = $1 and tgrelid = format('%I.%I', table_schema, table_name)::regclass)`;

@@ -7,7 +7,6 @@ export const CHANGES = 'homecord_changes';
 const TRAFFIC = [
   ...['guilds', 'departures', 'asks', 'offers', 'confirmations', 'schedules'],
   ...['presses', 'notices', 'audit', 'alert_notices', 'home_notices'],
-  ...['sessions', 'session_guilds'],
 ];
 
 /** Whose shard a server is of has written it itself, and knows: everybody else's writes are told. */
