@@ -142,6 +142,8 @@ export interface LocalFaults {
   reconnectGateway(): void;
   /** Refuses new gateway connections until called with false. */
   refuseGateway(refused: boolean): void;
+  /** Sends an event to every session, numbered as any other, whatever its data are: one that a client may not be able to read. */
+  sendEvent(event: { name: string; data: unknown }): void;
   /** Every REST answer waits this long. */
   delayRest(delayMs: number): void;
   /** Calls off the REST faults that are still to come, the delay among them. */

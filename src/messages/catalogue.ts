@@ -72,9 +72,12 @@ export function writes(tag: string): boolean {
   return Object.hasOwn(languages, toCode(tag));
 }
 
-/** The messages for a Discord locale or a language's tag (`en-GB`, `de`, `es-419`); English where the bot writes none such. */
+/**
+ * The messages for a Discord locale or a language's tag (`en-GB`, `de`, `es-419`); English where the bot writes none such,
+ * or Discord says none.
+ */
 export function messagesFor(tag: string): Messages {
-  const code = toCode(tag);
+  const code = toCode(String(tag));
   return languages[Object.hasOwn(languages, code) ? (code as Code) : 'en'];
 }
 

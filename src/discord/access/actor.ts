@@ -18,7 +18,8 @@ export function toActor(interaction: BaseInteraction<'cached'>): Actor {
     channelId: interaction.channelId ?? '',
     userId: interaction.user.id,
     ...toPerson(interaction.guild, interaction.member),
-    canManage: interaction.memberPermissions.has(PermissionFlagsBits.ManageGuild),
+    // Discord may leave them out, whatever discord.js declares.
+    canManage: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
     way: toWay(interaction),
     addressed: true,
   };

@@ -13,7 +13,6 @@ import {
   PermissionFlagsBits,
   REST,
   Routes,
-  SimpleShardingStrategy,
   Status,
 } from 'discord.js';
 import { AppError, ConfigError } from '../../errors.ts';
@@ -23,6 +22,7 @@ import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
 import { createIdentifies, type Identifies } from './identifies.ts';
 import type { RequestBudget } from './request-budget.ts';
+import { skipUnreadable } from './skip-unreadable.ts';
 
 /** How the bot reaches Discord. */
 export interface DiscordAccess {
@@ -78,10 +78,7 @@ export async function connectClient(
   for (const messageContent of mayRead ? [true, false] : [false]) {
     const identifies = createIdentifies(log, part?.turns);
     const client = new Client(clientOptions(access, { messageContent, requests, part }));
-    client.options.ws = {
-      ...client.options.ws,
-      ...identifies.toOptions(manager => new SimpleShardingStrategy(manager)),
-    };
+    client.options.ws = { ...client.options.ws, ...identifies.toOptions(skipUnreadable(client, log)) };
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));

@@ -66,6 +66,8 @@ async function route(
   }
   const { core, limits, log } = services;
   const { guildId } = interaction;
+  if (!interaction.guild.available)
+    throw new Error('this server is left out, since Discord’s description of it could not be read');
   const until = performance.now() + ANSWER_MS;
   if (!(await core.of(guildId).turnWithin(ANSWER_MS))) {
     if (limits.remarks.take(`${guildId} interaction`))
@@ -130,7 +132,14 @@ async function sayWhy(interaction: Interaction, error: unknown, services: Servic
     return;
   }
   if (!interaction.inCachedGuild() || !interaction.isRepliable()) return;
-  const { alone: reply } = await toFaultReplies(error, toInteractionContext(interaction, services));
+  const t = messagesFor(interaction.locale);
+  const { alone: reply } = await toFaultReplies(error, {
+    ...{ t, services },
+    // Who it is may be what could not be read.
+    get member() {
+      return toInteractionContext(interaction, services).member;
+    },
+  });
   if (interaction.deferred || interaction.replied) {
     await interaction.followUp({ components: reply.components, flags: EPHEMERAL | COMPONENTS });
   } else if (!interaction.isContextMenuCommand() && !interaction.isPrimaryEntryPointCommand()) {

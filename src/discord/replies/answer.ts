@@ -149,12 +149,13 @@ export async function settle(
 /** An error in words: for everybody, and for whoever asked alone. */
 export async function toFaultReplies(
   error: unknown,
-  { member, t, services }: Pick<Context, 't' | 'services' | 'member'>,
+  context: Pick<Context, 't' | 'services' | 'member'>,
 ): Promise<Pick<Result, 'reply' | 'alone'>> {
+  const { t, services } = context;
   const reply = toFaultReply(error, { t, services });
   if (!isHubFault(error)) return { reply, alone: reply };
   // A store that cannot be read leaves the words that are for everybody.
-  const manages = await member.manage().then(
+  const manages = await context.member.manage().then(
     ({ allowed }) => allowed,
     () => false,
   );

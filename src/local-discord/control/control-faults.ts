@@ -37,6 +37,7 @@ export const FaultRequest = z.discriminatedUnion('fault', [
   z.strictObject({ fault: z.literal('reconnectGateway') }),
   z.strictObject({ fault: z.literal('refuseShard'), shard: z.int().min(0), refused: z.boolean() }),
   z.strictObject({ fault: z.literal('refuseGateway'), refused: z.boolean() }),
+  z.strictObject({ fault: z.literal('sendEvent'), name: z.string(), data: z.unknown() }),
 ]);
 
 /** Causes it. */
@@ -68,5 +69,8 @@ export function causeFault(faults: LocalFaults, asked: FaultRequest): void {
       break;
     case 'refuseGateway':
       faults.refuseGateway(asked.refused);
+      break;
+    case 'sendEvent':
+      faults.sendEvent({ name: asked.name, data: asked.data });
   }
 }

@@ -13,7 +13,10 @@ export interface Gateway {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends an event to every session that may receive it, now or when it resumes. */
   dispatch(event: Dispatch): void;
-  readonly faults: Pick<LocalFaults, 'dropGateway' | 'refuseShard' | 'refuseGateway' | 'reconnectGateway'>;
+  readonly faults: Pick<
+    LocalFaults,
+    'dropGateway' | 'refuseShard' | 'refuseGateway' | 'reconnectGateway' | 'sendEvent'
+  >;
   close(): void;
 }
 
@@ -56,6 +59,9 @@ export function createGateway(world: World, heartbeatIntervalMs: number): Gatewa
       refuseGateway(refused) {
         isRefusing = refused;
       },
+      sendEvent({ name, data }) {
+        for (const session of sessions.values()) deliver(world, session, { name, data });
+      },
     },
     close() {
       clearInterval(reaper);
@@ -69,7 +75,12 @@ function dispatch({ world, sessions }: Switchboard, event: Dispatch): void {
   for (const session of sessions.values()) {
     const data = filterEvent(world, session, event);
     if (data === undefined) continue;
-    const payload = recordEvent(session, event.name, data);
-    if (session.socket) transmit(world, session.socket, payload);
+    deliver(world, session, { name: event.name, data });
   }
+}
+
+/** To a session that is away once it resumes. */
+function deliver(world: World, session: Session, { name, data }: { name: string; data: unknown }): void {
+  const payload = recordEvent(session, name, data);
+  if (session.socket) transmit(world, session.socket, payload);
 }
