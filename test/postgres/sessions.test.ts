@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import type { LocalDiscord } from '../../src/local-discord/contract.ts';
 import { createSharedHouseholds } from '../support/shared-households.ts';
 
 /** Two processes that share three shards on a Discord that lets one session be begun every five seconds. */
@@ -6,51 +8,85 @@ import { createSharedHouseholds } from '../support/shared-households.ts';
 /** A look is a connection of its own. */
 const SLOWLY = { interval: 500, timeout: 60_000 };
 
-it('takes up every session of a worker that is stopped or killed, does what was said meanwhile, and nothing twice', async () => {
-  const { discord, hub, homes, begun, ...shared } = await createSharedHouseholds({ shards: 3 });
-  const sayEverywhere = () => {
-    for (const { ownerId, general } of homes)
-      discord.say({ userId: ownerId, channelId: general, content: 'movie night please' });
+interface Home {
+  readonly ownerId: string;
+  readonly general: string;
+}
+
+/** Somebody in each home asks the bot a question twice a second, until this is called off. */
+function talk(discord: LocalDiscord, homes: readonly Home[]) {
+  const asked = new Map<string, { readonly home: Home; readonly at: number }>();
+  const answers: string[] = [];
+  const off = discord.on(event => {
+    if (event.type !== 'message') return;
+    const answered = event.message.message_reference?.message_id;
+    if (answered && asked.has(answered)) answers.push(answered);
+  });
+  const calling = new AbortController();
+  onTestFinished(() => calling.abort());
+  const talking = (async () => {
+    while (!calling.signal.aborted) {
+      for (const home of homes) {
+        const { id } = discord.say({
+          userId: home.ownerId,
+          channelId: home.general,
+          content: 'is the front door locked?',
+        });
+        asked.set(id, { home, at: performance.now() });
+      }
+      await delay(500);
+    }
+  })();
+  return {
+    /** Resolves with what came of it, once the last of what was asked has been answered. */
+    async end() {
+      calling.abort();
+      await talking;
+      const last = [...asked.keys()].slice(-homes.length);
+      await expect.poll(() => last.filter(id => !answers.includes(id)), SLOWLY).toEqual([]);
+      off();
+      const lost = homes.map(home => {
+        const times = [...asked].filter(([id, { home: of }]) => of === home && !answers.includes(id));
+        return times.map(([, { at }]) => at);
+      });
+      return {
+        lost: lost.map(({ length }) => length),
+        awaySeconds: lost.map(times => ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000 + (times.length && 0.5)),
+        twice: answers.length - new Set(answers).size,
+      };
+    },
   };
+}
+
+it('begins a session for each shard that moves, and answers nothing twice, when a worker is stopped or killed', async () => {
+  const { discord, homes, begun, ...shared } = await createSharedHouseholds({ shards: 3 });
   const allServed = () => Promise.all(homes.map(shared.untilServed));
   const one = await shared.startWorker();
   await allServed();
   const other = await shared.startWorker();
   await expect.poll(shared.spread, SLOWLY).toEqual([2, 1]);
   await allServed();
-  expect(begun()).toBe(3);
+  expect(begun()).toBe(4);
+  const costs: object[] = [];
 
-  // Stopped: what is said meanwhile is for whoever goes on.
-  const ending = one.end('SIGTERM');
-  sayEverywhere();
-  expect(await ending).toBe(0);
-  await expect.poll(() => hub.ran.length, SLOWLY).toBe(3);
-  await allServed();
-  expect(await shared.spread()).toEqual([3]);
-
-  // Killed as soon as it has done what was said, and once more is said before anybody notices.
-  const third = await shared.startWorker();
-  await expect.poll(shared.spread, SLOWLY).toEqual([2, 1]);
-  await allServed();
-  sayEverywhere();
-  await expect.poll(() => hub.ran.length, SLOWLY).toBe(6);
-  const killedAt = performance.now();
-  await other.end('SIGKILL');
-  sayEverywhere();
-  await expect.poll(() => hub.ran.length, SLOWLY).toBe(9);
-  await allServed();
-  console.log(`all served ${((performance.now() - killedAt) / 1000).toFixed(1)} s after the kill`);
-  expect(begun()).toBe(3);
-
-  // Where Discord knows a session no more, another one is begun.
-  const last = await shared.startWorker();
-  await expect.poll(shared.spread, SLOWLY).toEqual([2, 1]);
-  await allServed();
-  await third.end('SIGKILL');
-  discord.faults.dropGateway({ resumable: false });
-  await expect.poll(shared.spread, SLOWLY).toEqual([3]);
-  await allServed();
-  expect(begun()).toBe(6);
-  expect(hub.ran).toHaveLength(9);
-  expect(await last.end('SIGTERM')).toBe(0);
+  for (const [how, worker] of [
+    ['SIGTERM', one],
+    ['SIGKILL', other],
+  ] as const) {
+    const before = begun();
+    const talking = talk(discord, homes);
+    await delay(2_000);
+    const ending = worker.end(how);
+    await ending;
+    await expect.poll(shared.spread, SLOWLY).toEqual([3]);
+    await allServed();
+    const { twice, ...cost } = await talking.end();
+    costs.push({ how, ...cost, begun: begun() - before });
+    expect(twice).toBe(0);
+    if (how === 'SIGKILL') break;
+    await shared.startWorker();
+    await expect.poll(shared.spread, SLOWLY).toEqual([2, 1]);
+    await allServed();
+  }
+  for (const cost of costs) console.log(cost);
 });
