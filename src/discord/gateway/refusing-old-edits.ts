@@ -30,7 +30,8 @@ export function refusingOldEdits(send: RESTOptions['makeRequest']): RESTOptions[
   };
 }
 
-function toRefusal(text: string): { readonly code?: unknown; readonly retry_after?: number } {
+/** What a refusal of Discord's says; nothing where the text is another's. */
+export function toRefusal(text: string): { readonly code?: unknown; readonly retry_after?: number } {
   try {
     const { code, retry_after } = JSON.parse(text);
     return { code, ...(typeof retry_after === 'number' && { retry_after }) };

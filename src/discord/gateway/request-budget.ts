@@ -1,5 +1,6 @@
-import { DefaultRestOptions, type RESTOptions } from 'discord.js';
+import { DefaultRestOptions, HTTPError, RESTJSONErrorCodes, type RESTOptions } from 'discord.js';
 import type { RequestPart } from '../../guilds/workers/contract.ts';
+import { toRefusal } from './refusing-old-edits.ts';
 
 /** https://docs.discord.com/developers/topics/rate-limits#global-rate-limit */
 export const REQUESTS_A_SECOND = 50;
@@ -13,6 +14,15 @@ const KEPT_FREE = 20;
 
 /** Answers to interactions, their edits, and what comes after: Discord's limit leaves them out. */
 const EXEMPT = /\/v\d+\/(?:interactions\/|webhooks\/\d+\/[^/]+)/;
+
+/** The first answer to an interaction, which Discord takes once. */
+const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback/;
+const CALLBACK_RETRIES = 3;
+/** Nothing was sent. */
+const UNSENT: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
 
 /** Whether somebody waits for what is asked (`prompt`), or it may come a little later (`patient`). */
 export type Urgency = 'prompt' | 'patient';
@@ -86,6 +96,31 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
     }
   }
 
+  /**
+   * Retries where the answer was lost: Discord may have taken the callback or not. If it answers the retry with 40060
+   * (already acknowledged), it had taken it. 40060 without a retry before stays what it is: another process answered.
+   */
+  async function sendCallback(...[url, init]: Parameters<RESTOptions['makeRequest']>) {
+    for (let retries = 0; ; retries += 1) {
+      const isLast = retries === CALLBACK_RETRIES;
+      const response = await send(url, init).catch(error => {
+        if (isLast || init.signal?.aborted || UNSENT.has(error.code)) throw error;
+        return null;
+      });
+      if (response === null) continue;
+      if (response.status < 500 && retries === 0) return response;
+      const text = await response.text(); // or its connection is not free
+      const { status, statusText, headers } = response;
+      if (status >= 500 && !isLast) continue;
+      // discord.js itself would retry it.
+      if (status >= 500) throw new HTTPError(status, statusText, 'POST', url, {});
+      const { code } = toRefusal(text);
+      if (code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged)
+        return new Response(null, { status: 204 });
+      return new Response(text || null, { status, headers });
+    }
+  }
+
   async function sendCounted(urgency: Urgency, ...request: Parameters<RESTOptions['makeRequest']>) {
     for (;;) {
       await take(urgency, request[1].signal);
@@ -107,7 +142,10 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
     rest: urgency => ({
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
       timeout: FOREVER_MS,
-      makeRequest: (url, init) => (EXEMPT.test(url) ? send(url, init) : sendCounted(urgency, url, init)),
+      makeRequest(url, init) {
+        if (CALLBACK.test(url)) return sendCallback(url, init);
+        return EXEMPT.test(url) ? send(url, init) : sendCounted(urgency, url, init);
+      },
     }),
     allow(count) {
       allowed = count;
