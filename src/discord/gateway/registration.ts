@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Client, Routes } from 'discord.js';
 import type { Command } from './command.ts';
 
@@ -22,40 +23,65 @@ function toBody({ default_member_permissions: permissions, ...definition }: Defi
   return permissions ? { ...definition, default_member_permissions: Number(permissions) } : definition;
 }
 
-/** Whether Discord's list says what ours says, whatever ids and defaults it has added. */
+/** Whether Discord's list says what ours says, whatever else Discord adds to it, and in which order its fields are. */
 export function sameCommands(ours: readonly Definition[], theirs: readonly Definition[]): boolean {
   if (ours.length !== theirs.length) return false;
   const byName = new Map(theirs.map(command => [command.name, command]));
-  return ours.every(command => same({ ...DEFAULTS, ...command }, byName.get(command.name)));
+  return ours.every(command => sameFields({ type: 1, ...command }, byName.get(command.name) ?? {}));
 }
 
-/** What Discord fills in on a command that does not say it. */
-const DEFAULTS = { type: 1, default_member_permissions: null, nsfw: false };
-/** What Discord adds to every command, and what is derived from the rest. */
-const ADDED = new Set([
-  'id',
-  'application_id',
-  'version',
-  'guild_id',
-  'dm_permission',
-  'handler',
-  'integration_types',
-]);
+type Sameness = (ours: unknown, theirs: unknown) => boolean;
 
-function same(ours: unknown, theirs: unknown): boolean {
-  if (isEmpty(ours) && isEmpty(theirs)) return true;
-  if (typeof ours !== 'object' || typeof theirs !== 'object' || !ours || !theirs) return ours === theirs;
-  if (Array.isArray(ours) && Array.isArray(theirs)) {
-    return ours.length === theirs.length && ours.every((item, i) => same(item, theirs[i]));
-  }
-  const [a, b] = [ours as Record<string, unknown>, theirs as Record<string, unknown>];
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
-    .filter(key => key in a || !ADDED.has(key))
-    .every(key => same(a[key], b[key]));
+const sameAsText: Sameness = (ours, theirs) => String(ours) === String(theirs);
+const sameSet: Sameness = (ours, theirs) => isDeepStrictEqual(new Set(toList(ours)), new Set(toList(theirs)));
+const sameTexts: Sameness = (ours, theirs) =>
+  isDeepStrictEqual({ ...toFields(ours) }, { ...toFields(theirs) });
+const sameLists: Sameness = (ours, theirs) => {
+  const [one, other] = [toList(ours), toList(theirs)];
+  return (
+    one.length === other.length && one.every((each, at) => sameFields(toFields(each), toFields(other[at])))
+  );
+};
+
+/** All that a command, an option or a choice can say; what else Discord answers with is its own. */
+const FIELDS: Readonly<Record<string, Sameness>> = {
+  type: Object.is,
+  name: Object.is,
+  name_localizations: sameTexts,
+  description: Object.is,
+  description_localizations: sameTexts,
+  default_member_permissions: sameAsText,
+  contexts: sameSet,
+  nsfw: Object.is,
+  options: sameLists,
+  required: Object.is,
+  autocomplete: Object.is,
+  choices: sameLists,
+  value: Object.is,
+  channel_types: sameSet,
+  min_value: Object.is,
+  max_value: Object.is,
+  min_length: Object.is,
+  max_length: Object.is,
+};
+
+function sameFields(ours: object, theirs: object): boolean {
+  const [one, other] = [toFields(ours), toFields(theirs)];
+  return Object.entries(FIELDS).every(
+    ([name, same]) => (isEmpty(one[name]) && isEmpty(other[name])) || same(one[name], other[name]),
+  );
 }
 
 /** Discord leaves out, or sends null, what we send as false or empty. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function toFields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
