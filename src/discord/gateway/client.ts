@@ -3,6 +3,7 @@ import {
   ApplicationFlags,
   Client,
   type ClientOptions,
+  CloseCodes,
   DiscordAPIError,
   Events,
   GatewayCloseCodes,
@@ -74,11 +75,16 @@ export async function connectClient(
 ): Promise<Client<true>> {
   const application = await fetchApplication(access);
   const mayRead = !application || application.flags & MESSAGE_CONTENT;
-  if (!mayRead) log.warn(CONTENT_OFF);
+  if (!mayRead) warnOfContent(log);
   for (const messageContent of mayRead ? [true, false] : [false]) {
     const identifies = createIdentifies(log, part?.turns);
     const client = new Client(clientOptions(access, { messageContent, requests, part }));
-    client.options.ws = { ...client.options.ws, ...identifies.toOptions(skipUnreadable(client, log)) };
+    const buildStrategy = skipUnreadable(client, log);
+    const options = identifies.toOptions(manager => {
+      (manager as unknown as Closing).on('closed', ({ code, shardId }) => logClose(log, code, shardId));
+      return buildStrategy(manager);
+    });
+    client.options.ws = { ...client.options.ws, ...options };
     // Listeners come before the first event: what happens between READY and later is not to be missed.
     attach(client);
     client.on(Events.Error, error => log.warn({ err: error }, 'gateway error'));
@@ -86,9 +92,36 @@ export async function connectClient(
     if (failure === null) return client as Client<true>;
     await client.destroy();
     if (failure !== GatewayCloseCodes.DisallowedIntents || !messageContent) throw toClosedError(failure);
-    log.warn(CONTENT_OFF);
+    warnOfContent(log);
   }
   throw toClosedError(GatewayCloseCodes.DisallowedIntents);
+}
+
+/** A process, which has one log, joins as often as Discord has to be tried, and once for each shard that it serves. */
+const warned = new WeakSet<Log>();
+
+function warnOfContent(log: Log): void {
+  if (!warned.has(log)) log.warn(CONTENT_OFF);
+  warned.add(log);
+}
+
+/** Closes that the gateway's documentation has no name for. https://docs.discord.com/developers/topics/opcodes-and-status-codes */
+const CLOSES: Readonly<Record<number, string>> = {
+  1000: 'closed in order',
+  1001: 'Discord goes away',
+  1006: 'the connection was lost',
+  [CloseCodes.Resuming]: 'the bot closed it, to resume',
+};
+
+/** An event of its sockets that discord.js hides by another one of the same name. */
+interface Closing {
+  on(event: 'closed', listener: (close: { readonly code: number; readonly shardId: number }) => void): void;
+}
+
+function logClose(log: Log, code: number, shard: number): void {
+  const name = GatewayCloseCodes[code]?.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ');
+  const reason = CLOSES[code] ?? name?.toLowerCase() ?? 'no reason that is known';
+  log.info({ shard, code, reason }, 'a connection to Discord was closed');
 }
 
 /** What Discord knows of the bot before it connects; null: it does not say, and connecting tells why. */
@@ -225,6 +258,8 @@ function clientOptions(
       DirectMessages,
       ...(messageContent ? [MessageContent] : []),
     ],
+    // Until a shard is ready nobody is answered: one server in an outage does not keep the others waiting.
+    waitGuildTimeout: 3_000,
     // As many as Discord recommends, but for a part of them.
     ...(part ? { shards: [part.shard.id], shardCount: part.shard.count } : { shards: 'auto' }),
     // A direct message comes from a channel that was never announced.

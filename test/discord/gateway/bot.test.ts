@@ -5,6 +5,7 @@ import { commands } from '../../../src/app/commands.ts';
 import { openTestStore, silent } from '../../support/guild-store.ts';
 import { anyAddress, startHousehold } from '../../support/household.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
+import { recordLog } from '../../support/record-log.ts';
 import { answerTo, textOf } from '../../support/spoken.ts';
 
 const other = {
@@ -82,6 +83,37 @@ it('begins a session anew after a restart, and resumes it where the gateway drop
   expect(introductions).toEqual([Op.Identify, Op.Resume]);
   const shown = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
   expect(await answerTo(shown)).toContain('Living room');
+});
+
+it('logs each close of the gateway by its code and reason', async () => {
+  const recorded = recordLog();
+  const { discord } = await startHousehold({ log: recorded.log });
+  const closes: [() => void, number, string][] = [
+    [() => discord.faults.dropGateway(), 1006, 'the connection was lost'],
+    [() => discord.faults.dropGateway({ code: 4009 }), 4009, 'session timed out'],
+    [() => discord.faults.reconnectGateway(), 4200, 'the bot closed it, to resume'],
+    [() => discord.faults.dropGateway({ code: 4777 }), 4777, 'no reason that is known'],
+  ];
+  for (const [close] of closes) {
+    const back = discord.next('gateway', ({ name }) => name === 'RESUMED');
+    close();
+    await back;
+  }
+  const logged = recorded.lines().filter(({ msg }) => msg === 'a connection to Discord was closed');
+  expect(logged).toMatchObject(closes.map(([, code, reason]) => ({ shard: 0, code, reason })));
+});
+
+it('warns once that Message Content is switched off, however often it joins', async () => {
+  const recorded = recordLog('warn');
+  const household = await startHousehold({
+    log: recorded.log,
+    discord: { privilegedIntents: { messageContent: false } },
+  });
+  household.discord.faults.dropGateway({ resumable: false });
+  await household.restart();
+  await household.restart();
+  const warnings = recorded.lines().filter(({ msg }) => String(msg).startsWith('Message Content'));
+  expect(warnings).toHaveLength(1);
 });
 
 it('does nothing for a command that Discord gave up while the gateway was away', async () => {
