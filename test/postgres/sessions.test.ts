@@ -51,7 +51,9 @@ function talk(discord: LocalDiscord, homes: readonly Home[]) {
       });
       return {
         lost: lost.map(({ length }) => length),
-        awaySeconds: lost.map(times => ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000 + (times.length && 0.5)),
+        awaySeconds: lost.map(
+          times => ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000 + (times.length && 0.5),
+        ),
         twice: answers.length - new Set(answers).size,
       };
     },
