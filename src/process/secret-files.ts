@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Environment } from './environment.ts';
 
-/** What the files of secrets say, and what is wrong with them. */
+/** The secrets that were read from files, and what is wrong with the others. */
 export interface SecretFiles {
   readonly variables: Environment;
-  /** One sentence each, without any value. */
+  /** One sentence each, without any value: not the path either, since a secret may stand in its place by mistake. */
   readonly problems: readonly string[];
 }
 
@@ -23,18 +23,23 @@ export function loadSecretFiles(environment: Environment, names: readonly string
       problems.push(`Set ${name} or ${name}_FILE, not both.`);
       continue;
     }
-    const found = readSecret(file);
-    if ('text' in found) variables[name] = found.text;
-    else problems.push(`${name}_FILE ${found.problem}.`);
+    try {
+      const text = readFileSync(file, 'utf8').trimEnd();
+      if (text === '') problems.push(`${name}_FILE names a file that is empty.`);
+      else variables[name] = text;
+    } catch (error) {
+      problems.push(toProblem(name, error));
+    }
   }
   return { variables, problems };
 }
 
-function readSecret(file: string): { text: string } | { problem: string } {
-  try {
-    const text = readFileSync(file, 'utf8').trimEnd();
-    return text === '' ? { problem: `${file} is empty` } : { text };
-  } catch (error) {
-    return { problem: `${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? error})` };
-  }
+/** Codes of Node and the system for a text that is the path of no file. */
+const NO_SUCH_FILE: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'];
+
+function toProblem(name: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (NO_SUCH_FILE.includes(code))
+    return `${name}_FILE names no file that exists: set it to the path of a file that holds ${name}, not to ${name} itself.`;
+  return `${name}_FILE names a file that cannot be read${code === null ? '' : ` (${code})`}.`;
 }

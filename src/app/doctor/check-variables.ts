@@ -22,7 +22,6 @@ export async function readSettings(env: Environment): Promise<Settings> {
   const secrets = loadSecretFiles(environment, SECRET_NAMES);
   const all = { ...environment, ...secrets.variables };
   const isSet = (name: string) => Boolean(environment[name]?.trim());
-  const hide = (problem: string) => withoutValues(problem, all);
   const names = VARIABLE_NAMES.filter(isSet);
   const botRead = attempt(() => bot.parseConfig(all));
   const hubRead = attempt(() => hub.parseHubConfig(all));
@@ -32,7 +31,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
     findings: [
       names.length > 0 ? ok('set', names.join(', ')) : note('set', 'no variable: this is a playground'),
       ...misspelt.map(remark => note('setting', remark)),
-      ...[...new Set(problems)].map(problem => bad('setting', hide(problem))),
+      ...[...new Set(problems)].map(problem => bad('setting', problem)),
     ],
     bot: botRead.config,
     hub: hubRead.config,
@@ -46,14 +45,4 @@ function attempt<Config>(parse: () => Config): { config: Config | null; problems
     if (!(error instanceof ConfigError)) throw error;
     return { config: null, problems: error.problems };
   }
-}
-
-/** A secret that stands where the name of its file belongs is a secret all the same. */
-function withoutValues(problem: string, environment: Environment): string {
-  const values = VARIABLE_NAMES.flatMap(name => environment[name]?.trim() || []).filter(
-    ({ length }) => length > 3,
-  );
-  return values
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((text, value) => text.replaceAll(value, '…'), problem);
 }

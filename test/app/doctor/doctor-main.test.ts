@@ -77,7 +77,7 @@ it('says which name in .env may be meant for the one that it reads', async () =>
 it('does not print a secret that stands where the name of its file belongs', async () => {
   const { code, text } = await runDoctor({ DISCORD_TOKEN_FILE: SECRET });
   expect(code).toBe(1);
-  expect(text).toMatch(/^BAD setting +DISCORD_TOKEN_FILE … cannot be read/m);
+  expect(text).toMatch(/^BAD setting +DISCORD_TOKEN_FILE names no file that exists/m);
   expect(text).not.toContain(SECRET);
 });
 
