@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Doer } from './deeds/contract.ts';
 import { type KeyScope, mayDo } from './key-scope.ts';
 import type { KeyRecord, KeyStore } from './keys.ts';
 import { HttpProblem } from './problem.ts';
+import type { Limiters } from './rate-limit.ts';
 
 /**
  * The key that a request came with, per RFC 6750. Throws the 401 that says what is missing: without a token
@@ -22,6 +23,23 @@ export function authenticate(request: FastifyRequest, keys: KeyStore): KeyRecord
   }
   keys.noteUse(found.key.prefix, request.ip);
   return found.key;
+}
+
+/** Sets `request.apiKey`, as a hook of fastify's; ends with the error of a 401 or 429 otherwise. */
+export type Admit = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
+
+/** Lets in who has a key, and neither too often. */
+export function createAdmission(keys: KeyStore, { perKey, perFailure }: Limiters): Admit {
+  return (request, reply, done) => {
+    try {
+      request.apiKey = authenticate(request, keys);
+    } catch (error) {
+      perFailure(request, reply).then(() => done(error as Error), done);
+      return;
+    }
+    perKey(request.apiKey.prefix, reply);
+    done();
+  };
 }
 
 /** Only who holds the whole key learns what became of it. */

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { BASE_PATHS } from '../hub/contract.ts';
 import type { Log } from '../process/log.ts';
 import { addAllowedMethods } from './allowed-methods.ts';
-import { authenticate } from './authentication.ts';
+import { type Admit, createAdmission } from './authentication.ts';
 import type { Health, HomeBackend } from './backends/backend.ts';
 import { answerUnreadable } from './client-error.ts';
 import { type CommandAnswer, isSettable } from './command-device.ts';
@@ -24,7 +24,7 @@ import { followNotices } from './notices/follow-notices.ts';
 import type { Notices } from './notices/notices.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
-import { createLimiters, DEFAULT_RATE_LIMIT, type Limiters, type RateLimit } from './rate-limit.ts';
+import { createLimiters, DEFAULT_RATE_LIMIT, type RateLimit } from './rate-limit.ts';
 import { checkReadiness } from './readiness.ts';
 import { addAutomationRoutes } from './routes/automations.ts';
 import { addCommandRoute } from './routes/commands.ts';
@@ -91,9 +91,10 @@ export async function createHubApp({
   await addOpenApi(app);
   await app.register(rateLimit, { global: false });
   const deeds = dashboard?.deeds ?? null;
-  await addApi(app, { backend, keys, metrics, limit, log, history, notices, deeds });
+  const admit = createAdmission(keys, createLimiters(app, limit));
+  await addApi(app, { backend, keys, admit, metrics, log, history, notices, deeds });
   await app.register(async probes =>
-    addProbeRoutes(probes, { metrics, readiness: () => checkReadiness(backend, presses) }),
+    addProbeRoutes(probes, { metrics, admit, readiness: () => checkReadiness(backend, presses) }),
   );
   if (dashboard) {
     await app.register(async page =>
@@ -115,8 +116,8 @@ async function addApi(
   {
     backend,
     keys,
+    admit,
     metrics,
-    limit,
     log,
     history,
     notices,
@@ -124,8 +125,8 @@ async function addApi(
   }: {
     backend: HomeBackend;
     keys: KeyStore;
+    admit: Admit;
     metrics: HubMetrics;
-    limit: RateLimit;
     log: Log;
     history: HistoryRecord | null;
     notices: Notices | null;
@@ -135,7 +136,6 @@ async function addApi(
   const idempotency = createIdempotencyMemory<SceneAnswer>();
   const commands = createIdempotencyMemory<CommandAnswer>();
   const notified = createIdempotencyMemory<{ readonly id: string; readonly at: string }>();
-  const limiters = createLimiters(app, limit);
   const feed = createEventFeed({ backend, notices, log });
   const streams = createEventStreams(app);
   const picture = backend.picture && createPictureReading(async id => (await backend.picture?.(id)) ?? null);
@@ -144,7 +144,7 @@ async function addApi(
   for (const prefix of BASE_PATHS) {
     await app.register(
       async api => {
-        guard(api, keys, limiters);
+        api.addHook('onRequest', admit);
         api.addHook('onSend', tagResponse);
         addDeviceRoutes(api, backend);
         if (history) addHistoryRoute(api, { backend, record: history });
@@ -213,20 +213,6 @@ function watchRequests(app: HubApp, metrics: HubMetrics): void {
     const seconds = reply.elapsedTime / 1000;
     metrics.countRequest({ method, route, status: reply.statusCode, seconds });
     request.log.debug({ reqId: request.id, method, route, status: reply.statusCode, seconds }, 'answered');
-    done();
-  });
-}
-
-/** Lets in who has a key, and neither too often. */
-function guard(api: HubApp, keys: KeyStore, { perKey, perFailure }: Limiters): void {
-  api.addHook('onRequest', (request, reply, done) => {
-    try {
-      request.apiKey = authenticate(request, keys);
-    } catch (error) {
-      perFailure(request, reply).then(() => done(error as Error), done);
-      return;
-    }
-    perKey(request.apiKey.prefix, reply);
     done();
   });
 }

@@ -11,9 +11,26 @@ export interface HubMetrics {
   countTrigger(run: SceneRun | null): void;
   countCommand(status: CommandResult['status']): void;
   countPress(press: ButtonPress): void;
-  /** In Prometheus's text format. */
-  render(): Promise<string>;
+  /** Everything, in Prometheus's text format. */
+  renderAll(): Promise<string>;
+  /** PUBLIC_METRICS alone. */
+  renderPublic(): Promise<string>;
 }
+
+/**
+ * What `/metrics` tells without a key: nothing that moves with what people do in the home, or with how many are connected.
+ * CPU time, open files and the heap do. The first of the event loop's also measures the others.
+ */
+const PUBLIC_METRICS = [
+  'process_resident_memory_bytes',
+  'process_start_time_seconds',
+  'nodejs_eventloop_lag_seconds',
+  'nodejs_eventloop_lag_p50_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+  'homecord_build_info',
+  'hub_home_ready',
+  'hub_last_backup_timestamp_seconds',
+];
 
 /** What is asked when somebody looks. */
 export interface HubSigns {
@@ -82,6 +99,11 @@ export function createHubMetrics({ home, lastBackup, ownsProcess }: HubSigns): H
     countTrigger: run => triggers.inc({ outcome: run?.status ?? 'unknown_scene' }),
     countCommand: status => commands.inc({ outcome: status }),
     countPress: ({ action }) => presses.inc({ action }),
-    render: () => registry.metrics(),
+    renderAll: () => registry.metrics(),
+    async renderPublic() {
+      const names = PUBLIC_METRICS.filter(name => registry.getSingleMetric(name));
+      const texts = await Promise.all(names.map(name => registry.getSingleMetricAsString(name)));
+      return `${texts.join('\n\n')}\n`;
+    },
   };
 }

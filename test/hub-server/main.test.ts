@@ -22,12 +22,18 @@ it('says where it listens and what to try, and answers there', async () => {
   const headers = { authorization: `Bearer ${stdout.trim()}` };
   expect((await fetch(`${url}/devices`, { headers })).status).toBe(200);
   const metrics = await (await fetch(new URL('/metrics', url))).text();
-  for (const name of [
-    'hub_home_ready 1',
-    'hub_last_backup_timestamp_seconds 0',
-    'nodejs_eventloop_lag_p99_seconds ',
-  ])
-    expect(metrics).toContain(`\n${name}`);
+  expect(metrics).toMatch(/^hub_home_ready 1$/m);
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(metrics.match(/(?<=^# TYPE )\w+/gm)).toEqual([
+    'process_resident_memory_bytes',
+    'process_start_time_seconds',
+    'nodejs_eventloop_lag_seconds',
+    'nodejs_eventloop_lag_p50_seconds',
+    'nodejs_eventloop_lag_p99_seconds',
+    'homecord_build_info',
+    'hub_home_ready',
+    'hub_last_backup_timestamp_seconds',
+  ]);
 });
 
 it('leaves a link that makes the dashboard somebody’s beside its data, never in its log, and then only says where it is', async () => {

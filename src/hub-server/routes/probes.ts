@@ -1,12 +1,16 @@
 import { VERSION } from '../../process/version.ts';
+import type { Admit } from '../authentication.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { HubMetrics } from '../metrics.ts';
 import type { Readiness } from '../readiness.ts';
 
-/** `/healthz`, `/readyz`, `/metrics` and `/openapi.json`: outside the base paths, without a key, nothing of the home. */
+/**
+ * `/healthz`, `/readyz`, `/metrics` and `/openapi.json`, outside the base paths: they need no key and then tell nothing of
+ * the home. With a key `/metrics` tells everything; `admit` refuses a wrong one.
+ */
 export function addProbeRoutes(
   app: HubApp,
-  { metrics, readiness }: { metrics: HubMetrics; readiness: () => Readiness },
+  { metrics, readiness, admit }: { metrics: HubMetrics; readiness: () => Readiness; admit: Admit },
 ): void {
   const schema = { hide: true };
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
@@ -18,9 +22,12 @@ export function addProbeRoutes(
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable', checks });
   });
 
-  app.get('/metrics', { schema }, async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.render()),
-  );
+  const onRequest: Admit = (request, reply, done) =>
+    request.headers.authorization === undefined ? done() : admit(request, reply, done);
+  app.get('/metrics', { schema, onRequest }, async (request, reply) => {
+    const text = request.apiKey ? await metrics.renderAll() : await metrics.renderPublic();
+    return reply.type(metrics.contentType).send(text);
+  });
 
   app.get('/openapi.json', { schema }, async (_request, reply) =>
     reply.type('application/json').send(app.swagger()),

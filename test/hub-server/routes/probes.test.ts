@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
-import { startTestHub } from '../../support/hub-server.ts';
+import { createDashboard } from '../../../src/hub-server/dashboard/dashboard.ts';
+import { DEFAULT_RATE_LIMIT } from '../../../src/hub-server/rate-limit.ts';
+import { openTestDatabase, startTestHub } from '../../support/hub-server.ts';
 
 it.each(['/healthz', '/readyz', '/metrics', '/openapi.json'])('answers %s without a key', async path => {
   const { url } = await startTestHub();
@@ -40,16 +42,67 @@ it('is not ready while its home is away', async () => {
   });
 });
 
-it('counts requests, triggers and presses without telling what they were about', async () => {
-  const { url, ask, home } = await startTestHub();
-  await ask('/v1/devices/front_door_lock');
-  await ask('/v1/scenes/all_off/trigger', { method: 'POST' });
-  home.pressButton({ device: 'doorbell', button: 'btn_1', action: 'double' });
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  expect(metrics).toContain(
-    'hub_http_request_duration_seconds_count{method="GET",route="/v1/devices/:id",status="200"} 1',
-  );
-  expect(metrics).toContain('hub_scene_triggers_total{outcome="partial"} 1');
-  expect(metrics).toContain('hub_button_presses_total{action="double"} 1');
-  expect(metrics).not.toMatch(/front_door|all_off|doorbell/);
+describe('the metrics', () => {
+  /** Something of each kind happens in the home, at the API and at the dashboard. */
+  async function startBusyHub() {
+    const database = openTestDatabase();
+    const dashboard = createDashboard(database);
+    const hub = await startTestHub({ database, dashboard, lastBackup: () => null });
+    const { url, ask, home } = hub;
+    const metricsOf = async (headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
+    const before = await (await metricsOf()).text();
+    await ask('/v1/devices/front_door_lock');
+    await ask('/v1/scenes/all_off/trigger', { method: 'POST' });
+    await ask('/v1/devices/kitchen_light/commands', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ commands: [{ capability: 'on', value: true }] }),
+    });
+    home.pressButton({ device: 'doorbell', button: 'btn_1', action: 'double' });
+    await fetch(`${url}/account/session`, { method: 'POST' });
+    return { ...hub, before, metricsOf };
+  }
+
+  it('tell without a key of the process and whether the home answers, and of nothing that anybody does', async () => {
+    const { before, metricsOf } = await startBusyHub();
+    const after = await (await metricsOf()).text();
+    expect(after).toBe(before);
+    expect(after.match(/(?<=^# TYPE )\w+/gm)).toEqual([
+      'homecord_build_info',
+      'hub_home_ready',
+      'hub_last_backup_timestamp_seconds',
+    ]);
+  });
+
+  it('tell with a key of requests, scenes, commands and presses, and not what they were about', async () => {
+    const { apiKey, metricsOf } = await startBusyHub();
+    const metrics = await (await metricsOf({ authorization: `Bearer ${apiKey}` })).text();
+    expect(metrics).toContain(
+      'hub_http_request_duration_seconds_count{method="GET",route="/v1/devices/:id",status="200"} 1',
+    );
+    expect(metrics).toContain('hub_scene_triggers_total{outcome="partial"} 1');
+    expect(metrics).toMatch(/^hub_device_commands_total\{outcome="\w+"\} 1$/m);
+    expect(metrics).toContain('hub_button_presses_total{action="double"} 1');
+    expect(metrics).toContain('hub_home_ready 1');
+    expect(metrics).not.toMatch(/front_door|all_off|doorbell|kitchen/);
+  });
+
+  it('tell a key that may only read as much as any other', async () => {
+    const { ask } = await startTestHub({ scope: 'read' });
+    expect(await (await ask('/metrics')).text()).toContain('hub_button_presses_total');
+  });
+
+  it('are refused to a wrong, expired or revoked key, and to anything else that asks as somebody', async () => {
+    const { url, apiKey, keys } = await startTestHub({
+      rateLimit: { ...DEFAULT_RATE_LIMIT, authFailures: 4 },
+    });
+    const expired = keys.create('old', { expiresAt: new Date(0) });
+    keys.revoke(apiKey.slice(0, 12));
+    const tried = ['Bearer hck_00000000', `Bearer ${expired}`, `Bearer ${apiKey}`, 'Basic eDp5', 'Bearer x'];
+    const statuses = [];
+    for (const authorization of tried)
+      statuses.push((await fetch(`${url}/metrics`, { headers: { authorization } })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    expect((await fetch(`${url}/metrics`)).status).toBe(200);
+  });
 });
