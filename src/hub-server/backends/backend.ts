@@ -83,6 +83,11 @@ export interface HomeBackend {
   /** Acts on the house. null: no such scene. */
   triggerScene(id: string): Promise<SceneRun | null>;
   /**
+   * Whether the home says that what it does not tell is gone for good: hidden, disabled or removed. `capability` null: the
+   * whole device. False: it may come back, or nobody knows. Absent: this home never says so.
+   */
+  isGone?(device: string, capability: string | null): boolean;
+  /**
    * Acts on one device, which has taken these values before it comes here. Resolves once the device says that it is so, or
    * has not said it in time. null: no such device. Absent: nothing here can be set, and no device has `commands`.
    */
@@ -108,6 +113,16 @@ export interface HomeBackend {
  * nothing was done), or it did not answer in time (and what became of it is unknown).
  */
 export type BackendFailure = 'unreadable' | 'refused' | 'away' | 'slow';
+
+/** What was read; null where the home is away, or gave no usable answer. */
+export async function readIfThere<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}
 
 /** The home behind the API gave no usable answer; told as 502, 502, 503 or 504. */
 export class BackendError extends AppError {

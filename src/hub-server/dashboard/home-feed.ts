@@ -1,8 +1,8 @@
 import type { Log } from '../../process/log.ts';
-import type { ButtonPress, HomeBackend } from '../backends/backend.ts';
+import { type ButtonPress, type HomeBackend, readIfThere } from '../backends/backend.ts';
 import { createNewsDesk, type News, type NewsDesk } from '../events/home-news.ts';
 import type { AccountEvents, Overview, RecentPress } from './contract.ts';
-import { type OverviewSources, readOverview, toHomeDevice, toRecentPress } from './overview.ts';
+import { isPressTold, type OverviewSources, readOverview, toHomeDevice, toRecentPress } from './overview.ts';
 import { PRESSES_KEPT } from './page/limits.ts';
 
 /** The home as it changes, for every window that shows it. */
@@ -23,9 +23,9 @@ const LOOK_EVERY_MS = 5_000;
 /** Starts to follow a home. */
 export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log }): HomeFeed {
   const audience = createAudience();
-  const recent: RecentPress[] = [];
+  let recent: readonly RecentPress[] = [];
   const health = () => JSON.stringify([sources.backend.health(), sources.presses?.()]);
-  const overview = () => readOverview(sources, [...recent]);
+  const overview = () => readOverview(sources, recent);
   const onError = (error: unknown) => log.error({ err: error }, 'the dashboard lags behind the home');
   let toldHealth = '';
 
@@ -46,10 +46,16 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
 
   const desk = createNewsDesk({ gatherMs: GATHER_MS, tell, onError });
   const onPress = (press: RecentPress) => {
-    recent.unshift(press);
-    recent.length = Math.min(recent.length, PRESSES_KEPT);
+    recent = [press, ...recent].slice(0, PRESSES_KEPT);
   };
-  const forget = follow(sources.backend, desk, { onPress, onError });
+  /** Presses of what is hidden or removed are forgotten. */
+  async function forgetGone(): Promise<void> {
+    const list = await readIfThere(sources.backend.devices());
+    if (!list) return;
+    const devices = new Map(list.map(device => [device.id, device]));
+    recent = recent.filter(press => isPressTold(press, devices.get(press.device)));
+  }
+  const forget = follow(sources.backend, desk, { onPress, forgetGone, onError });
   const looking = setInterval(() => {
     if (!audience.isEmpty() && health() !== toldHealth) desk.sweep();
   }, LOOK_EVERY_MS).unref();
@@ -91,7 +97,15 @@ function createAudience() {
 function follow(
   backend: HomeBackend,
   desk: NewsDesk,
-  { onPress, onError }: { onPress: (press: RecentPress) => void; onError: (error: unknown) => void },
+  {
+    onPress,
+    forgetGone,
+    onError,
+  }: {
+    onPress: (press: RecentPress) => void;
+    forgetGone: () => Promise<void>;
+    onError: (error: unknown) => void;
+  },
 ): () => void {
   async function bringPress(press: ButtonPress): Promise<void> {
     const told = await toRecentPress(press, backend);
@@ -101,7 +115,10 @@ function follow(
   const endings = [
     backend.on('change', desk.addDevice),
     backend.on('press', press => void bringPress(press).catch(onError)),
-    backend.on('refresh', () => desk.sweep()),
+    backend.on('refresh', () => {
+      desk.sweep();
+      forgetGone().catch(onError);
+    }),
   ];
   return () => {
     for (const end of endings) end();

@@ -1,5 +1,5 @@
-import type { Device, DeviceDetail } from '../../hub/contract.ts';
-import { BackendError, type ButtonPress, type Health, type HomeBackend } from '../backends/backend.ts';
+import type { DeviceDetail } from '../../hub/contract.ts';
+import { type ButtonPress, type Health, type HomeBackend, readIfThere } from '../backends/backend.ts';
 import type { HistoryRecord } from '../history/record.ts';
 import type { HomeDevice, Overview, RecentPress } from './contract.ts';
 import { readDoubts } from './doubts.ts';
@@ -18,34 +18,21 @@ export async function readOverview(
   { backend, presses: forwarding, history }: OverviewSources,
   presses: readonly RecentPress[],
 ): Promise<Overview> {
-  const lists = await readLists(backend);
+  // That it is away, and why, is told by its health.
+  const lists = await readIfThere(Promise.all([backend.devices(), backend.scenes(), backend.automations()]));
+  const [devices, scenes, automations] = lists ?? [[], [], []];
   return {
     kind: backend.kind,
     home: backend.health(),
     forwarding: forwarding?.() ?? null,
-    ...lists,
-    doubts: readDoubts(lists.devices),
+    devices: devices.map(toHomeDevice),
+    scenes,
+    automations,
+    doubts: readDoubts(devices),
     pressable: backend.pressButton !== undefined,
     recorded: Boolean(history),
     presses,
   };
-}
-
-async function readLists(
-  backend: HomeBackend,
-): Promise<Pick<Overview, 'devices' | 'scenes' | 'automations'>> {
-  try {
-    const [devices, scenes, automations] = await Promise.all([
-      backend.devices(),
-      backend.scenes(),
-      backend.automations(),
-    ]);
-    return { devices: devices.map(toHomeDevice), scenes, automations };
-  } catch (error) {
-    // That it is away, and why, is told by its health.
-    if (error instanceof BackendError) return { devices: [], scenes: [], automations: [] };
-    throw error;
-  }
 }
 
 /** A device without what the page knows of every capability. */
@@ -58,7 +45,8 @@ export async function toRecentPress(
   { eventId, device: id, family, button, action, pressedAt }: ButtonPress,
   backend: HomeBackend,
 ): Promise<RecentPress> {
-  const device = await findDevice(id, backend);
+  // Of a home that goes away just after a press, its id will do.
+  const device = await readIfThere(backend.device(id));
   return {
     event_id: eventId,
     device: id,
@@ -70,12 +58,7 @@ export async function toRecentPress(
   };
 }
 
-async function findDevice(id: string, backend: HomeBackend): Promise<Device | null> {
-  try {
-    return await backend.device(id);
-  } catch (error) {
-    // A home that goes away just after a press: its id will do.
-    if (error instanceof BackendError) return null;
-    throw error;
-  }
+/** Whether the home still has the button of a press, on the device that is given by its id. */
+export function isPressTold({ topic }: RecentPress, device: DeviceDetail | undefined): boolean {
+  return device?.buttons.includes(topic.slice(topic.lastIndexOf('/') + 1)) ?? false;
 }

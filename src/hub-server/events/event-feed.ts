@@ -1,7 +1,9 @@
-import { Device, type DeviceDetail } from '../../hub/contract.ts';
+import { type Automation, Device, type DeviceDetail } from '../../hub/contract.ts';
+import type { Scene } from '../../hub/scenes/contract.ts';
 import type { Log } from '../../process/log.ts';
-import { BackendError, type ButtonPress, type HomeBackend } from '../backends/backend.ts';
-import { toRecentPress } from '../dashboard/overview.ts';
+import { type ButtonPress, type HomeBackend, readIfThere } from '../backends/backend.ts';
+import type { RecentPress } from '../dashboard/contract.ts';
+import { isPressTold, toRecentPress } from '../dashboard/overview.ts';
 import type { Notices } from '../notices/notices.ts';
 import { createEventLog } from './event-log.ts';
 import type { Subscribe } from './event-stream.ts';
@@ -10,8 +12,11 @@ import { createListedHome, type Lists } from './listed-home.ts';
 
 /** `GET /events`: what happens in a home, for clients of the API. */
 export interface EventFeed {
-  /** For a reader who begins now (null), or goes on after the event that they had last. */
-  from(lastEventId: string | null): Subscribe;
+  /**
+   * For a reader who begins now (null), or goes on after the event that they had last: what has been hidden or removed since
+   * is left out of what they missed.
+   */
+  from(lastEventId: string | null): Promise<Subscribe>;
   close(): void;
 }
 
@@ -35,6 +40,8 @@ export function createEventFeed({
   const listed = createListedHome();
   const listeners = new Set<(text: string) => void>();
   let isThere: boolean | null = null;
+  /** As the home was read last; null: not yet. */
+  let lastLists: HomeLists | null = null;
   let stop: (() => void) | null = null;
   const onError = (error: unknown) => log.error({ err: error }, 'the events lag behind the home');
 
@@ -45,10 +52,10 @@ export function createEventFeed({
 
   /** The first lists are what every reader has asked for by themselves. */
   async function sweep(): Promise<void> {
-    const lists = await readLists(backend);
+    const lists = await readLists();
     const wasThere = isThere;
     isThere = lists !== null;
-    const moved = lists ? listed.read(lists) : [];
+    const moved = lists ? listed.read({ ...lists, device: toListed(lists.device) }) : [];
     if (wasThere === null) return;
     if (wasThere !== isThere) tell('home', { status: isThere ? 'ok' : 'away' });
     for (const { name, value } of moved) tell(name, value);
@@ -62,9 +69,19 @@ export function createEventFeed({
     for (const press of presses) tell('press', press);
   }
 
+  /** null: the home is away. */
+  async function readLists(): Promise<HomeLists | null> {
+    const reading = Promise.all([backend.devices(), backend.scenes(), backend.automations()]);
+    const lists = await readIfThere(reading);
+    if (!lists) return null;
+    const [device, scene, automation] = lists;
+    lastLists = { device, scene, automation };
+    return lastLists;
+  }
+
   /** What somebody reads first: what they missed, or from which event on they are told. */
   function beginningFor(lastEventId: string | null): readonly string[] {
-    const missed = lastEventId === null ? [] : past.since(lastEventId);
+    const missed = lastEventId === null ? [] : lastLists && past.since(lastEventId, toFilter(lastLists));
     if (missed && missed.length > 0) return missed;
     return [`id: ${past.lastId()}\n${missed ? '' : 'event: reset\ndata: {}\n'}\n`];
   }
@@ -96,11 +113,15 @@ export function createEventFeed({
   }
 
   return {
-    from: lastEventId => listener => {
-      stop ??= follow();
-      for (const text of beginningFor(lastEventId)) listener(text);
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    async from(lastEventId) {
+      // A home that is away hides nothing since it was read last.
+      if (lastEventId !== null) await readLists();
+      return listener => {
+        stop ??= follow();
+        for (const text of beginningFor(lastEventId)) listener(text);
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      };
     },
     close() {
       stop?.();
@@ -109,19 +130,31 @@ export function createEventFeed({
   };
 }
 
-/** null: the home is away. */
-async function readLists(backend: HomeBackend): Promise<Lists | null> {
-  try {
-    const [devices, scene, automation] = await Promise.all([
-      backend.devices(),
-      backend.scenes(),
-      backend.automations(),
-    ]);
-    return { device: toListed(devices), scene, automation };
-  } catch (error) {
-    if (error instanceof BackendError) return null;
-    throw error;
-  }
+/** What a home lists, with all that it tells of devices. */
+type HomeLists = Omit<Lists, 'device'> & { readonly device: readonly DeviceDetail[] };
+
+/** Finds which events tell only what the home still tells. That something was removed may always be told. */
+function toFilter(lists: HomeLists): (name: string, value: unknown) => boolean {
+  const devices = new Map(lists.device.map(device => [device.id, device]));
+  const automations = new Set(lists.automation.map(({ id }) => id));
+  const scenes = new Set(lists.scene.map(scene => JSON.stringify(scene)));
+  const mayTell: Readonly<Record<string, (value: never) => boolean>> = {
+    device: (value: Device) => isStillTold(value, devices.get(value.id)),
+    press: (value: RecentPress) => isPressTold(value, devices.get(value.device)),
+    // A scene names what it sets: the last event of it alone counts.
+    scene: (value: Scene) => scenes.has(JSON.stringify(value)),
+    automation: (value: Automation) => automations.has(value.id),
+  };
+  return (name, value) =>
+    (value as { removed?: true }).removed === true || (mayTell[name]?.(value as never) ?? true);
+}
+
+/** Whether a device still tells every capability, and has every part, of an earlier state. */
+function isStillTold({ state, parts = [] }: Device, now: Device | undefined): boolean {
+  const isWithin = (before: object, after: object | undefined) =>
+    after !== undefined && Object.keys(before).every(name => Object.hasOwn(after, name));
+  const partNow = (id: string) => now?.parts?.find(part => part.id === id)?.state;
+  return isWithin(state, now?.state) && parts.every(part => isWithin(part.state, partNow(part.id)));
 }
 
 const listedDevices = new WeakMap<readonly DeviceDetail[], readonly Device[]>();

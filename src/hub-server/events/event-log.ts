@@ -6,8 +6,11 @@ export interface EventLog {
   lastId(): string;
   /** Writes an event down and answers it as it is sent (HTML §9.2.6). */
   add(name: string, value: unknown): string;
-  /** What came after an event, as it is sent; null: that is not known any more, or never was. */
-  since(id: string): readonly string[] | null;
+  /**
+   * What came after an event, as it is sent, without what `mayTell` keeps back; null: that event is not known any more, or
+   * never was.
+   */
+  since(id: string, mayTell: (name: string, value: unknown) => boolean): readonly string[] | null;
 }
 
 /** What is kept of the past; whoever missed more lists the home anew. */
@@ -20,7 +23,7 @@ export function createEventLog({
   characters = MOST_CHARACTERS,
 } = {}): EventLog {
   const origin = randomBytes(6).toString('hex');
-  const kept: string[] = [];
+  const kept: { readonly name: string; readonly value: unknown; readonly text: string }[] = [];
   let keptCharacters = 0;
   let last = 0;
   const toId = (number: number) => `${origin}-${number}`;
@@ -30,17 +33,18 @@ export function createEventLog({
     add(name, value) {
       last += 1;
       const text = `id: ${toId(last)}\nevent: ${name}\ndata: ${JSON.stringify(value)}\n\n`;
-      kept.push(text);
+      kept.push({ name, value, text });
       keptCharacters += text.length;
       while (kept.length > mostEvents || keptCharacters > characters)
-        keptCharacters -= kept.shift()?.length ?? 0;
+        keptCharacters -= kept.shift()?.text.length ?? 0;
       return text;
     },
-    since(id) {
+    since(id, mayTell) {
       const number = Number(/^[0-9a-f]{12}-(\d{1,15})$/.exec(id)?.[1] ?? Number.NaN);
       const missed = last - number;
       if (toId(number) !== id || missed < 0 || missed > kept.length) return null;
-      return missed === 0 ? [] : kept.slice(-missed);
+      const after = missed === 0 ? [] : kept.slice(-missed);
+      return after.filter(({ name, value }) => mayTell(name, value)).map(({ text }) => text);
     },
   };
 }

@@ -20,7 +20,7 @@ const MOST_STREAMS = 8;
 export function addEventRoute(app: HubApp, { feed, isActive }: EventParts, streams: EventStreams): void {
   app.get('/events', { schema, exposeHeadRoute: false }, async (request, reply) => {
     const key = request.apiKey as KeyRecord;
-    const from = feed.from(request.headers['last-event-id'] ?? null);
+    const from = await feed.from(request.headers['last-event-id'] ?? null);
     const stream = streams.open(key.prefix, () => createEventStream(from, () => isActive(key)));
     // nginx would gather events, and a connection that was streamed on is not worth keeping.
     reply.headers({ 'x-accel-buffering': 'no', connection: 'close', 'cache-control': 'no-store' });
