@@ -165,4 +165,7 @@ export const MIGRATIONS: HubMigrations = {
 /** The migrations of `history.sqlite`. */
 export const HISTORY_MIGRATIONS: HubMigrations = {
   2: HISTORY_SCHEMA,
+  3: `-- For how long the home has answered in all, in milliseconds; and when of that it began not to tell a series any more.
+  ALTER TABLE kept_until ADD COLUMN answered INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE series ADD COLUMN absent_since INTEGER`,
 };

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
-import type { Session } from '../../src/hub-server/dashboard/contract.ts';
+import type { NewMember, Session } from '../../src/hub-server/dashboard/contract.ts';
 import { createDashboard, type Dashboard, type DeedLimit } from '../../src/hub-server/dashboard/dashboard.ts';
+import type { Level } from '../../src/hub-server/dashboard/page/levels.ts';
 import type { SignInLimit } from '../../src/hub-server/dashboard/sign-in-limit.ts';
 import { openTestDatabase, startTestHub, type TestHub } from './hub-server.ts';
 
@@ -69,6 +70,23 @@ export async function startAccountHub({
       return visitor;
     },
   };
+}
+
+/** The password of those who come by an invitation. */
+export const THEIRS = 'words that Ada chose';
+
+/** The secret of an invitation that the owner made. */
+export async function invite(owner: Visitor, name = 'Ada', level: Level = 'use'): Promise<string> {
+  const response = await owner.ask('POST', 'members', { name, level });
+  return ((await response.json()) as NewMember).secret;
+}
+
+/** A browser of somebody who came by an invitation. */
+export async function join(hub: AccountHub, level: Level, name = 'Ada'): Promise<Visitor> {
+  const visitor = hub.visit();
+  const secret = await invite(await hub.signIn(), name, level);
+  await visitor.session('POST', 'join', { secret, password: THEIRS });
+  return visitor;
 }
 
 function createVisitor(origin: string, always: Record<string, string> = {}): Visitor {

@@ -14,6 +14,8 @@ export interface HomeNames {
    * or the first free one of `kitchen_lamp`, `kitchen_lamp_2`, … for the name "Kitchen lamp".
    */
   id(kind: NamedKind, source: string, name: string): string;
+  /** The source of a device's id; null: no device has ever had it. */
+  sourceOf(deviceId: string): string | null;
   /** The `btn_<n>` of one physical button, `source` being unique within its family. */
   button(family: string, source: string): string;
 }
@@ -42,6 +44,10 @@ export function createHomeNames(database: DatabaseSync, home: string): HomeNames
           statements.addId.run(home, kind, source, number === 1 ? wanted : `${wanted}_${number}`);
         }
       }),
+    sourceOf(deviceId) {
+      const row = statements.source.get(home, deviceId);
+      return row ? String(row.source) : null;
+    },
     button: (family, source) =>
       remember(`button ${family} ${source}`, () => {
         statements.addButton.run(home, family, source);
@@ -53,6 +59,7 @@ export function createHomeNames(database: DatabaseSync, home: string): HomeNames
 function prepare(database: DatabaseSync) {
   return {
     id: database.prepare('SELECT id FROM home_ids WHERE home = ? AND kind = ? AND source = ?'),
+    source: database.prepare(`SELECT source FROM home_ids WHERE home = ? AND kind = 'device' AND id = ?`),
     addId: database.prepare('INSERT OR IGNORE INTO home_ids (home, kind, source, id) VALUES (?, ?, ?, ?)'),
     button: database.prepare('SELECT number FROM home_buttons WHERE home = ? AND family = ? AND source = ?'),
     addButton: database.prepare(

@@ -1,5 +1,5 @@
 import type { DeviceDetail } from '../../hub/contract.ts';
-import { BackendError, type HomeBackend } from '../backends/backend.ts';
+import { type HomeBackend, readIfThere } from '../backends/backend.ts';
 import type { HistoryRecord } from './record.ts';
 import { isRecorded, toNumber } from './to-number.ts';
 
@@ -22,12 +22,14 @@ export function followHome(
   }
 
   async function look(): Promise<void> {
-    const devices = backend.health().ok ? await readDevices(backend) : null;
+    const devices = backend.health().ok ? await readIfThere(backend.devices()) : null;
     // The very same list is what nothing has changed in.
     if (hasStopped || (devices && devices === lookedAt)) return;
     lookedAt = devices;
-    record.keepOnly(new Set(devices?.map(({ id }) => id)));
-    for (const device of devices ?? []) note(device);
+    if (!devices) return record.loseHome();
+    const told = new Map(devices.map(({ id, state }) => [id, new Set(Object.keys(state))]));
+    record.keepOnly(told, (device, capability) => backend.isGone?.(device, capability) ?? false);
+    for (const device of devices) note(device);
   }
 
   const lookSafely = () => void look().catch(onFailure);
@@ -39,14 +41,4 @@ export function followHome(
     clearInterval(timer);
     for (const end of endings) end();
   };
-}
-
-/** null: the home is away. */
-async function readDevices(backend: HomeBackend): Promise<readonly DeviceDetail[] | null> {
-  try {
-    return await backend.devices();
-  } catch (error) {
-    if (error instanceof BackendError) return null;
-    throw error;
-  }
 }

@@ -23,8 +23,17 @@ export interface Asked {
 export interface HistoryRecord {
   /** Of what is known by now, a device told this; what is no news is not kept. */
   note(device: string, capability: Capability, value: number | null): void;
-  /** Nobody knows of the others, from now on. */
-  keepOnly(devices: ReadonlySet<string>): void;
+  /**
+   * The home answers, and tells these capabilities of these devices: nobody knows of the others from now on. Of them those
+   * are deleted that `isGone` says (capability null: the whole device), and any that were not told for a day in which the
+   * home answered.
+   */
+  keepOnly(
+    told: ReadonlyMap<string, ReadonlySet<string>>,
+    isGone: (device: string, capability: string | null) => boolean,
+  ): void;
+  /** The home does not answer: nobody knows of anything from now on, and nothing of it counts as absent. */
+  loseHome(): void;
   /** In order of time; the first is what held when the time asked for began, if that is known. */
   read(asked: Asked): Told[];
   /** The capabilities of a device that something is known of. */
@@ -44,6 +53,8 @@ export interface RecordOptions extends TimeSources {
 }
 
 const MINUTE_MS = 60_000;
+/** What a home that answers does not tell for so long is taken for removed. */
+const ABSENT_MS = 24 * 60 * MINUTE_MS;
 /** Numbers waver; of what is so or not, each time counts that somebody could see. */
 const FRESH_BUCKET_MS = { number: MINUTE_MS, flag: 10_000, word: 10_000 } as const;
 /** What is kept in memory while the disk is full, or the clock is wrong. */
@@ -57,7 +68,7 @@ export function openHistoryRecord(
   const statements = prepareStatements(database);
   const clock = createRecordClock({ now, elapsed }, onImpossible);
   const kept = statements.kept.get() as
-    | { at: number; aged: number | null; latest: number | null }
+    | { at: number; aged: number | null; latest: number | null; answered: number }
     | undefined;
   const all = readSeries(database, kept?.at ?? 0);
   const series = new Map(all.map(each => [toKey(each.device, each.capability), each]));
@@ -70,6 +81,12 @@ export function openHistoryRecord(
   /** By the clock; 0: never. */
   let writtenAt = kept?.at ?? 0;
   let hasWritten = false;
+  /** For how long the home has answered in all. */
+  let answeredMs = kept?.answered ?? 0;
+  /** The moment up to which that is counted; null while the home does not answer. */
+  let countedAt: number | null = null;
+  /** What is deleted, and not yet from the disk. */
+  const doomed = new Set<number>();
   const timer = setInterval(() => flush(), MINUTE_MS).unref();
 
   function keep(each: Series, value: number | null): void {
@@ -79,10 +96,54 @@ export function openHistoryRecord(
 
   function addSeries(device: string, capability: Capability): Series {
     const id = Number(statements.addSeries.run(device, capability).lastInsertRowid);
-    const made: Series = { id, device, capability, last: null, pending: [], endedAt: null };
+    const made: Series = {
+      id,
+      device,
+      capability,
+      last: null,
+      pending: [],
+      endedAt: null,
+      absentSince: null,
+    };
     series.set(toKey(device, capability), made);
     all.push(made);
     return made;
+  }
+
+  function countAnswered(isAnswering: boolean): void {
+    const moment = clock.moment();
+    if (countedAt !== null) answeredMs += moment - countedAt;
+    countedAt = isAnswering ? moment : null;
+  }
+
+  /** Notes which series the home does not tell from now on, and which it tells again. */
+  function noteAbsent(absent: ReadonlySet<Series>): void {
+    const moved = all.filter(each => absent.has(each) !== (each.absentSince !== null));
+    if (moved.length === 0) return;
+    for (const each of moved) each.absentSince = absent.has(each) ? Math.round(answeredMs) : null;
+    inTransaction(database, () => {
+      for (const { id, absentSince } of moved) statements.setAbsentSince.run(absentSince, id);
+    });
+  }
+
+  function forget(gone: readonly Series[]): void {
+    for (const each of gone) {
+      series.delete(toKey(each.device, each.capability));
+      all.splice(all.indexOf(each), 1);
+      doomed.add(each.id);
+    }
+    erase();
+  }
+
+  function erase(): void {
+    if (doomed.size === 0) return;
+    inTransaction(database, () => {
+      for (const id of doomed) {
+        statements.dropReadings.run(id);
+        statements.dropSeries.run(id);
+      }
+    });
+    doomed.clear();
   }
 
   /** What is yet to be written of a series, in order of time. */
@@ -112,7 +173,7 @@ export function openHistoryRecord(
     inTransaction(database, () => {
       for (const each of all)
         for (const { at, value } of toBeWritten(each)) statements.add.run(each.id, at, value);
-      statements.keep.run({ at: time, ...next });
+      statements.keep.run({ at: time, ...next, answered: Math.round(answeredMs) });
       lookAfter(next);
     });
     for (const each of all) Object.assign(each, { pending: [], endedAt: null });
@@ -126,7 +187,9 @@ export function openHistoryRecord(
     for (const each of all)
       each.pending = thin(each.pending, FRESH_BUCKET_MS[CAPABILITIES[each.capability].kind]);
     try {
+      countAnswered(countedAt !== null);
       if (clock.isSettled({ writtenAt, isLast })) write();
+      forget(all.filter(({ absentSince }) => absentSince !== null && answeredMs - absentSince >= ABSENT_MS));
     } catch (error) {
       onFailure(error);
     }
@@ -145,8 +208,22 @@ export function openHistoryRecord(
         onFailure(error);
       }
     },
-    keepOnly(devices) {
-      for (const each of all) if (each.last !== null && !devices.has(each.device)) keep(each, null);
+    keepOnly(told, isGone) {
+      countAnswered(true);
+      const absent = all.filter(({ device, capability }) => !told.get(device)?.has(capability));
+      for (const each of absent) if (each.last !== null) keep(each, null);
+      try {
+        noteAbsent(new Set(absent));
+        forget(
+          absent.filter(({ device, capability }) => isGone(device, told.has(device) ? capability : null)),
+        );
+      } catch (error) {
+        onFailure(error);
+      }
+    },
+    loseHome() {
+      countAnswered(false);
+      for (const each of all) if (each.last !== null) keep(each, null);
     },
     read({ device, capability, since, until, points }) {
       const each = series.get(toKey(device, capability));

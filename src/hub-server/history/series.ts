@@ -13,6 +13,8 @@ export interface Series {
   pending: Told[];
   /** Since when nobody knows, as an earlier run left off, where that is not written down yet; milliseconds since 1970. */
   endedAt: number | null;
+  /** Since when the home does not tell it though it answers, by the record's `answeredMs`; null: it tells it. */
+  absentSince: number | null;
 }
 
 /** Which series it is. */
@@ -22,11 +24,11 @@ export const toKey = (device: string, capability: string) => `${device} ${capabi
 export function readSeries(database: DatabaseSync, keptUntil: number): Series[] {
   const rows = database
     .prepare(
-      `SELECT id, device, capability,
+      `SELECT id, device, capability, absent_since AS absentSince,
         (SELECT value FROM readings WHERE series = id AND at <= ? ORDER BY at DESC LIMIT 1) AS last
       FROM series ORDER BY id`,
     )
-    .all(keptUntil) as unknown as Pick<Series, 'id' | 'device' | 'capability' | 'last'>[];
+    .all(keptUntil) as unknown as Pick<Series, 'id' | 'device' | 'capability' | 'last' | 'absentSince'>[];
   // A later version may have known more capabilities.
   return rows
     .filter(({ capability }) => isRecorded(capability))

@@ -1,6 +1,7 @@
 import type { Log } from '../../process/log.ts';
 import type { HomeBackend } from '../backends/backend.ts';
 import { deleteHistoryDatabase, openHistoryDatabase } from '../database.ts';
+import type { TimeSources } from './clock.ts';
 import { followHome } from './follow-home.ts';
 import { type HistoryRecord, openHistoryRecord } from './record.ts';
 
@@ -13,7 +14,12 @@ export interface History {
 /** Keeps what a home's devices tell for so many days, in a directory; null: for none, and what was kept before is deleted. */
 export function startHistory(
   dataDir: string,
-  { days, backend, log }: { readonly days: number; readonly backend: HomeBackend; readonly log: Log },
+  {
+    days,
+    backend,
+    log,
+    ...times
+  }: { readonly days: number; readonly backend: HomeBackend; readonly log: Log } & TimeSources,
 ): History | null {
   if (days === 0) {
     forgetHistory(dataDir, log);
@@ -22,6 +28,7 @@ export function startHistory(
   const database = openHistoryDatabase(dataDir);
   const record = openHistoryRecord(database, {
     days,
+    ...times,
     onFailure: error => log.warn({ err: error }, 'what devices told could not be kept'),
     onImpossible: time =>
       log.warn(

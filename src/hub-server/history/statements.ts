@@ -29,10 +29,14 @@ export function prepareStatements(database: DatabaseSync) {
     ),
     thinnedUntil: database.prepare('SELECT thinned_until FROM series WHERE id = ?'),
     setThinnedUntil: database.prepare('UPDATE series SET thinned_until = ? WHERE id = ?'),
-    kept: database.prepare('SELECT at, aged, latest FROM kept_until'),
+    setAbsentSince: database.prepare('UPDATE series SET absent_since = ? WHERE id = ?'),
+    dropReadings: database.prepare('DELETE FROM readings WHERE series = ?'),
+    dropSeries: database.prepare('DELETE FROM series WHERE id = ?'),
+    kept: database.prepare('SELECT at, aged, latest, answered FROM kept_until'),
     keep: database.prepare(
-      `INSERT INTO kept_until (id, at, aged, latest) VALUES (1, :at, :aged, :latest)
-      ON CONFLICT (id) DO UPDATE SET at = excluded.at, aged = excluded.aged, latest = excluded.latest`,
+      `INSERT INTO kept_until (id, at, aged, latest, answered) VALUES (1, :at, :aged, :latest, :answered)
+      ON CONFLICT (id) DO UPDATE SET at = excluded.at, aged = excluded.aged, latest = excluded.latest,
+        answered = excluded.answered`,
     ),
     size: database.prepare(
       'SELECT (page_count - freelist_count) * page_size AS used FROM pragma_page_count, pragma_freelist_count, pragma_page_size',

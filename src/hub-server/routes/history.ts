@@ -45,11 +45,14 @@ export function addHistoryRoute(
       const { id } = request.params;
       const { capability: named, since, until, points } = request.query;
       const device = await backend.device(id);
-      const known = record.capabilitiesOf(id);
-      if (!device && known.length === 0) throw new HttpProblem(404, 'There is no device with this id.');
+      if (!device) throw new HttpProblem(404, 'There is no device with this id.');
+      // What is hidden or removed may still be on record.
+      const known = record.capabilitiesOf(id).filter(name => Object.hasOwn(device.state, name));
       const capability = named ?? FIRST.find(each => known.includes(each)) ?? known[0] ?? null;
       if (capability !== null && !isRecorded(capability))
         throw new HttpProblem(422, 'Of this capability no record is kept.');
+      if (capability !== null && !Object.hasOwn(device.state, capability))
+        throw new HttpProblem(404, 'This device does not tell that.');
       const end = until === undefined ? Date.now() : Date.parse(until);
       const start = since === undefined ? end - DAY_MS : Date.parse(since);
       if (start >= end) throw new HttpProblem(422, '`since` has to be before `until`.');

@@ -4,40 +4,27 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { addDashboard } from '../../../src/hub-server/dashboard/add-dashboard.ts';
-import type {
-  Invitation,
-  MemberView,
-  NewMember,
-  Session,
-} from '../../../src/hub-server/dashboard/contract.ts';
+import type { Invitation, MemberView, Session } from '../../../src/hub-server/dashboard/contract.ts';
 import { createDashboard } from '../../../src/hub-server/dashboard/dashboard.ts';
-import { LEVELS, type Level } from '../../../src/hub-server/dashboard/page/levels.ts';
+import { LEVELS } from '../../../src/hub-server/dashboard/page/levels.ts';
 import { startHistory } from '../../../src/hub-server/history/start-history.ts';
 import type { HubApp } from '../../../src/hub-server/hub-app.ts';
 import { createKeyStore } from '../../../src/hub-server/keys.ts';
 import { createHubMetrics } from '../../../src/hub-server/metrics.ts';
-import { type AccountHub, PASSWORD, startAccountHub, type Visitor } from '../../support/account.ts';
+import {
+  type AccountHub,
+  invite,
+  join,
+  PASSWORD,
+  startAccountHub,
+  THEIRS,
+  type Visitor,
+} from '../../support/account.ts';
 import { eventsEnd, nextEvent, readEvents } from '../../support/event-source.ts';
 import { silent } from '../../support/guild-store.ts';
 import { createTestDirectory, openTestDatabase, openTestRecord } from '../../support/hub-server.ts';
 
-const THEIRS = 'words that Ada chose';
 const DAY_MS = 86_400_000;
-
-/** The secret of an invitation that the owner made. */
-async function invite(owner: Visitor, name = 'Ada', level: Level = 'use'): Promise<string> {
-  const response = await owner.ask('POST', 'members', { name, level });
-  expect(response.status).toBe(201);
-  return ((await response.json()) as NewMember).secret;
-}
-
-/** A browser of somebody who came by an invitation. */
-async function join(hub: AccountHub, level: Level, name = 'Ada'): Promise<Visitor> {
-  const visitor = hub.visit();
-  const secret = await invite(await hub.signIn(), name, level);
-  await visitor.session('POST', 'join', { secret, password: THEIRS });
-  return visitor;
-}
 
 const listOf = async (owner: Visitor) => (await (await owner.ask('GET', 'members')).json()) as MemberView[];
 const stateOf = async (visitor: Visitor): Promise<Session> => visitor.session('GET', 'session');

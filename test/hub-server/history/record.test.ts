@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { DAY_MS, HOUR_MS, openTestRecord } from './open-record.ts';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS, openTestRecord } from './open-record.ts';
 
 it('keeps what a device told, but for what is no news', () => {
   const { note, clock, values } = openTestRecord();
@@ -32,13 +32,111 @@ it('does not know of what the home has no more, or that does not answer', () => 
   const { record, note, clock, values } = openTestRecord();
   note(20);
   clock.now += HOUR_MS;
-  record.keepOnly(new Set(['attic']));
+  record.keepOnly(new Map([['attic', new Set(['temperature'])]]), () => false);
   expect(values()).toEqual([20, null]);
   clock.now += HOUR_MS;
   note(21);
   clock.now += HOUR_MS;
   note(null);
-  expect(values()).toEqual([20, null, 21, null]);
+  clock.now += HOUR_MS;
+  note(22);
+  clock.now += HOUR_MS;
+  record.loseHome();
+  expect(values()).toEqual([20, null, 21, null, 22, null]);
+});
+
+describe('what the home does not tell any more', () => {
+  const nothing = new Map<string, ReadonlySet<string>>();
+  const cellar = new Map([['cellar', new Set(['temperature'])]]);
+  const maybe = () => false;
+  const countRows = ({ database }: ReturnType<typeof openTestRecord>) =>
+    ['series', 'readings'].map(table => database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n);
+
+  /** A record of one value, an hour old and on the disk. */
+  function openWritten() {
+    const opened = openTestRecord();
+    opened.record.keepOnly(cellar, maybe);
+    opened.note(20);
+    opened.pass(HOUR_MS);
+    expect(opened.values()).toEqual([20]);
+    return opened;
+  }
+
+  it('is deleted at once where it is gone for good, from the disk as well', () => {
+    const opened = openWritten();
+    const asked: unknown[] = [];
+    opened.record.keepOnly(nothing, (...what) => asked.push(what) > 0);
+    expect(asked).toEqual([['cellar', null]]);
+    expect([opened.values(), opened.record.capabilitiesOf('cellar'), countRows(opened)]).toEqual([
+      [],
+      [],
+      [0, 0],
+    ]);
+  });
+
+  it('is deleted by itself where the device still tells others', () => {
+    const opened = openWritten();
+    opened.record.note('cellar', 'humidity', 60);
+    const asked: unknown[] = [];
+    const humid = new Map([['cellar', new Set(['humidity'])]]);
+    opened.record.keepOnly(humid, (...what) => asked.push(what) > 0);
+    expect(asked).toEqual([['cellar', 'temperature']]);
+    expect(opened.record.capabilitiesOf('cellar')).toEqual(['humidity']);
+  });
+
+  it('begins a record anew where it is shown again', () => {
+    const opened = openWritten();
+    opened.record.keepOnly(nothing, () => true);
+    opened.note(25);
+    opened.pass(HOUR_MS);
+    expect([opened.values(), countRows(opened)]).toEqual([[25], [1, 1]]);
+  });
+
+  it('is deleted after a day in which the home answered, and not before', () => {
+    const opened = openWritten();
+    opened.record.keepOnly(nothing, maybe);
+    opened.pass(DAY_MS - MINUTE_MS);
+    expect(countRows(opened)).toEqual([1, 2]);
+    opened.pass(2 * MINUTE_MS);
+    expect(countRows(opened)).toEqual([0, 0]);
+  });
+
+  it('counts no time in which the home does not answer, or the hub does not run', () => {
+    let opened = openWritten();
+    opened.record.keepOnly(nothing, maybe);
+    opened.pass(12 * HOUR_MS);
+    opened.record.loseHome();
+    opened.pass(5 * DAY_MS, HOUR_MS);
+    opened = opened.again();
+    opened.clock.now += 5 * DAY_MS;
+    opened.record.keepOnly(nothing, maybe);
+    opened.pass(11 * HOUR_MS);
+    expect(countRows(opened)[0]).toBe(1);
+    opened.pass(2 * HOUR_MS);
+    expect(countRows(opened)).toEqual([0, 0]);
+  });
+
+  it('is counted anew where it was told meanwhile', () => {
+    const opened = openWritten();
+    for (let day = 0; day < 4; day++) {
+      opened.record.keepOnly(nothing, maybe);
+      opened.pass(20 * HOUR_MS, HOUR_MS);
+      opened.record.keepOnly(cellar, maybe);
+      opened.pass(HOUR_MS);
+    }
+    expect(countRows(opened)[0]).toBe(1);
+  });
+
+  it('is deleted later where the disk does not take it, and is told by nobody meanwhile', () => {
+    const opened = openWritten();
+    opened.database.exec(`CREATE TRIGGER full BEFORE DELETE ON series BEGIN SELECT RAISE(FAIL, 'full'); END`);
+    opened.record.keepOnly(nothing, () => true);
+    expect(opened.failures).toHaveLength(1);
+    expect(opened.record.capabilitiesOf('cellar')).toEqual([]);
+    opened.database.exec('DROP TRIGGER full');
+    opened.pass(MINUTE_MS);
+    expect(countRows(opened)).toEqual([0, 0]);
+  });
 });
 
 it('drops what is too old, and knows still what held since', () => {

@@ -1,6 +1,7 @@
 import { domainOf, isSetting, rankOf, standsAlone, tellsOfHome } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import { canPress } from './press-words.ts';
+import { toKnownState } from './readers/reading.ts';
 import type { Area, DeviceEntry, EntityEntry, Registries } from './registries.ts';
 import { createWhereabouts, type Whereabouts } from './whereabouts.ts';
 
@@ -40,6 +41,32 @@ export function groupDevices(registries: Registries, states: EntityStates): Devi
     .filter(([, ids]) => !ids.every(isSetting))
     .map(([id, ids]) => toGroup(id, ids, { registries, states, whereabouts }));
   return [...groups, ...alone];
+}
+
+/**
+ * Whether the registries say that what is told of no more is gone for good, by the source of its device; `isPart`: the device
+ * is still there, and something of it is not. Whatever lacks only its state may come back with its integration, and so may
+ * all where the registries are empty.
+ */
+export function isGone(
+  source: string,
+  isPart: boolean,
+  { registries: { devices, entities }, states }: { registries: Registries; states: EntityStates },
+): boolean {
+  if (devices.size === 0 || entities.size === 0) return false;
+  const [, deviceId] = /^device:(.+)$/.exec(source) ?? [];
+  const device = devices.get(deviceId ?? '');
+  const own = [...entities.values()].filter(entry =>
+    deviceId === undefined ? entry.id === source : entry.device_id === deviceId,
+  );
+  // Not registered: an entity id, which may be made again at any time.
+  if (deviceId === undefined && own.length === 0 && source.includes('.')) return false;
+  if (deviceId !== undefined && (device === undefined || !isPhysical(device))) return true;
+  return own.filter(isShown).every(({ entity_id: id }) => {
+    const state = states.get(id);
+    // What an entity tells beside its state may be absent with it: a group of lights does not know what its lights can do.
+    return state !== undefined && (!isPart || toKnownState(state) !== null);
+  });
 }
 
 /** Whether the household wants to see an entity. */

@@ -120,13 +120,14 @@ export function createHomeAssistantHome({
     health: () => toHealth(state, why),
     devices: read(model.devices),
     device: read(model.device),
+    isGone: (id, capability) => state === 'connected' && model.isGone(id, capability),
     scenes: read(model.scenes),
     automations: read(model.automations),
     async triggerScene(id) {
       const over = connected();
       const entityId = model.sceneEntity(id);
-      const { states, deviceOf, device, follow } = model;
-      const surroundings = { states, deviceOf, device, follow, now, timeoutMs: timings.answerMs };
+      const { states, deviceOf, device, isUntold, follow } = model;
+      const surroundings = { states, deviceOf, device, isUntold, follow, now, timeoutMs: timings.answerMs };
       return entityId === null ? null : await runScene(over, entityId, surroundings);
     },
     async command(id, commands) {

@@ -4,10 +4,10 @@ import { toId } from '../to-id.ts';
 import { domainOf } from './entity-domains.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import type { Target } from './find-targets.ts';
-import { type DeviceGroup, groupDevices, isPhysical, toDeviceSource } from './group-devices.ts';
+import { type DeviceGroup, groupDevices, isGone, isPhysical, toDeviceSource } from './group-devices.ts';
 import { eventTypesOf, keysOf } from './press-words.ts';
 import type { Readers } from './readers/readers.ts';
-import type { DeviceEntry, Registries } from './registries.ts';
+import type { DeviceEntry, EntityEntry, Registries } from './registries.ts';
 import type { Takers } from './takers/takers.ts';
 import { isReachable, nameOf, targetsOf, toDevice } from './to-device.ts';
 
@@ -33,6 +33,8 @@ export interface House {
   /** The very same array until something in it changed. */
   devices(): readonly ToldDevice[];
   device(id: string): ToldDevice | null;
+  /** Whether the registries say that a device, or what it told, is gone for good; see `HomeBackend`. */
+  isGone(id: string, capability: string | null): boolean;
   /** What of a device can be set, as it stands; null: no such device. */
   targets(id: string): readonly Target[] | null;
   /** The entity of a device that is a camera, one that is reached before others; null: it has none. */
@@ -41,7 +43,7 @@ export interface House {
   deviceOf(entityId: string): string | null;
   /** The button that an event entity, and of it a key, stands for; null where it belongs to no device. */
   buttonOf(entity: EntityState, key: string | null): HouseButton | null;
-  /** A button that only events on the bus tell of; null where its device is unknown, or has event entities for them. */
+  /** A button that only events on the bus tell of; null where its device is unknown or hidden, or has event entities for them. */
   busButton(deviceId: string, key: string): HouseButton | null;
   /** Takes over another set of devices. */
   regroup(view: HouseView): void;
@@ -88,6 +90,12 @@ export function createHouse(names: HomeNames): House {
   return {
     devices: () => list,
     device: id => residents.get(id)?.detail ?? null,
+    isGone(id, capability) {
+      const resident = residents.get(id);
+      if (resident && (capability === null || capability in resident.detail.state)) return false;
+      const source = names.sourceOf(id);
+      return source !== null && isGone(source, resident !== undefined, view);
+    },
     targets(id) {
       const resident = residents.get(id);
       return resident ? targetsOf(resident.group, view) : null;
@@ -111,6 +119,8 @@ export function createHouse(names: HomeNames): House {
       const device = names.id('device', source, entry.name_by_user || entry.name || '');
       const resident = residents.get(device);
       if (resident && toEventSources(resident.group, view).length > 0) return null;
+      const hidden = entitiesOf(deviceId, view).filter(isHidden);
+      if (hidden.some(each => !resident || domainOf(each.entity_id) === 'event')) return null;
       const button = `${deviceId}/${key}`;
       busSources.set(source, (busSources.get(source) ?? new Set()).add(button));
       if (resident) settle(resident.group);
@@ -145,6 +155,15 @@ export function createHouse(names: HomeNames): House {
 /** The first level of the topics of a device's buttons: its model or, unlike its name for good, its id. */
 function familyOf(entry: DeviceEntry | null, id: string): string {
   return toId(entry?.model ?? '', id);
+}
+
+function entitiesOf(deviceId: string, { registries }: HouseView): EntityEntry[] {
+  return [...registries.entities.values()].filter(({ device_id: id }) => id === deviceId);
+}
+
+/** Whether somebody hid or disabled it; what an integration disables by default was never theirs to see. */
+function isHidden({ hidden_by: hiddenBy, disabled_by: disabledBy }: EntityEntry): boolean {
+  return Boolean(hiddenBy) || disabledBy === 'user';
 }
 
 /** One source for each button that the event entities of a device stand for. */

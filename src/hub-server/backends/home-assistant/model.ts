@@ -14,6 +14,7 @@ import { createHouse, type HouseButton, type HouseView } from './house.ts';
 import { createReaders, type Readers } from './readers/readers.ts';
 import type { Registries } from './registries.ts';
 import type { SceneTargets } from './scene-effects.ts';
+import { isUntold } from './scene-effects.ts';
 import { type SceneEntity, toScenes } from './scenes.ts';
 import { createTakers } from './takers/takers.ts';
 
@@ -37,6 +38,10 @@ export interface Model {
   readonly deviceOf: (entityId: string) => string | null;
   readonly devices: () => readonly ToldDevice[];
   readonly device: (id: string) => ToldDevice | null;
+  /** Whether a device, or what it told, is gone for good; see `HomeBackend`. */
+  readonly isGone: (id: string, capability: string | null) => boolean;
+  /** Whether an entity is hidden, disabled or removed: its name is nobody's to read. */
+  readonly isUntold: (entityId: string) => boolean;
   /** What of a device can be set, as it stands; null: no such device. */
   readonly targets: (id: string) => readonly Target[] | null;
   /** The entity of a device that is its camera; null: it has none. */
@@ -153,6 +158,8 @@ export function createModel({
     deviceOf: house.deviceOf,
     devices: house.devices,
     device: house.device,
+    isGone: house.isGone,
+    isUntold: entityId => isUntold(entityId, view),
     targets: house.targets,
     cameraOf: house.cameraOf,
     readers: () => view.readers,

@@ -2,10 +2,18 @@ import type { SceneDeed, SceneEffect } from '../../../hub/scenes/contract.ts';
 import { domainOf } from './entity-domains.ts';
 import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
+import { isShown } from './group-devices.ts';
+import type { Registries } from './registries.ts';
 import { toRecord } from './to-record.ts';
 
 /** What a scene sets its entities to, by entity id: as its editor keeps it, `"on"` or `{"state": "on", …}`. */
 export type SceneTargets = Readonly<Record<string, unknown>>;
+
+/** What Home Assistant tells of its entities. */
+interface Told {
+  readonly registries: Registries;
+  readonly states: EntityStates;
+}
 
 /** What an entity does when it is set to this state; null: nothing to a lock, an alarm or a way in. */
 type ToDeed = (state: string | null, entity: EntityState | undefined) => SceneDeed | null;
@@ -56,16 +64,28 @@ const DEEDS: Readonly<Record<string, ToDeed>> = {
 export function toEffects(
   scene: EntityState,
   targets: SceneTargets | null,
-  states: EntityStates,
+  view: Told,
 ): SceneEffect[] | undefined {
   const { entity_id: listed } = scene.attributes;
   if (!Array.isArray(listed)) return undefined;
   const members = new Set([...listed.filter(id => typeof id === 'string'), ...Object.keys(targets ?? {})]);
   return [...members].flatMap(id => {
-    const entity = states.get(id);
+    const entity = view.states.get(id);
     const does = (DEEDS[domainOf(id)] ?? anything)(toState(targets?.[id]), entity);
-    return does === null ? [] : [{ does, name: friendlyNameOf(entity) ?? toReadable(id) }];
+    return does === null ? [] : [{ does, name: nameOf(id, view) }];
   });
+}
+
+/** Of what is hidden, disabled or removed the kind alone is told. */
+function nameOf(entityId: string, view: Told): string {
+  if (isUntold(entityId, view)) return toReadable(domainOf(entityId));
+  return friendlyNameOf(view.states.get(entityId)) ?? toReadable(entityId);
+}
+
+/** Whether an entity is hidden, disabled or removed. */
+export function isUntold(entityId: string, { registries, states }: Told): boolean {
+  const entry = registries.entities.get(entityId);
+  return entry ? !isShown(entry) : !states.has(entityId);
 }
 
 const anything: ToDeed = () => 'sets';

@@ -24,10 +24,11 @@ export interface SceneEntity {
 
 /** The scenes among the entities, with what they do: `targets` by the editor's ids. */
 export function toScenes(
-  { registries, states }: { readonly registries: Registries; readonly states: EntityStates },
+  view: { readonly registries: Registries; readonly states: EntityStates },
   targets: ReadonlyMap<string, SceneTargets>,
   names: HomeNames,
 ): SceneEntity[] {
+  const { registries, states } = view;
   return [...states.values()].flatMap(entity => {
     const { entityId } = entity;
     const entry = registries.entities.get(entityId) ?? null;
@@ -35,7 +36,7 @@ export function toScenes(
     const id = names.id('scene', entry?.id ?? entityId, spellableOf(entity));
     const name = friendlyNameOf(entity) ?? toReadable(entityId);
     const editorId = typeof entity.attributes.id === 'string' ? entity.attributes.id : null;
-    const effects = toEffects(entity, targets.get(editorId ?? '') ?? null, states);
+    const effects = toEffects(entity, targets.get(editorId ?? '') ?? null, view);
     const scene = { id, name, room: areaOf(registries, entry)?.name ?? null, ...(effects && { effects }) };
     return [{ scene, entityId, editorId }];
   });
@@ -49,6 +50,8 @@ export interface SceneSurroundings {
   deviceOf(entityId: string): string | null;
   /** null: no such device. */
   device(id: string): ToldDevice | null;
+  /** Whether an entity is hidden, disabled or removed. */
+  isUntold(entityId: string): boolean;
   /** Tells whenever they may stand otherwise; the returned function ends it. */
   follow(listener: () => void): () => void;
   readonly timeoutMs: number;
@@ -69,17 +72,17 @@ export async function runScene(
   if (!isReachable(entity)) throw new BackendError('away', 'the scene is unavailable');
   const members = membersOf(entity);
   const triggeredAt = new Date(now());
-  const before = countReached(members, states(), deviceOf);
+  const before = countReached(members, surroundings);
   if (members.length > 0 && before.applied === 0) return { ...before, status: 'partial', triggeredAt };
   const settled = untilSettled(members, surroundings);
   await callService(connection, { domain: 'scene', service: 'turn_on', entityIds: entityId }, timeoutMs);
   // Scenes of many integrations do not say what they set.
   if (members.length === 0) return { ...before, status: 'accepted', triggeredAt };
   await settled();
-  const after = countReached(members, states(), deviceOf);
+  const after = countReached(members, surroundings);
   const reached = new Set(members.flatMap(member => deviceOf(member) ?? []));
   const left = [...reached].flatMap(id => (after.unreachable.includes(id) ? [] : (device(id) ?? [])));
-  return { ...after, status: after.unreachable.length > 0 ? 'partial' : 'activated', triggeredAt, left };
+  return { ...after, status: after.applied < after.total ? 'partial' : 'activated', triggeredAt, left };
 }
 
 function membersOf(entity: EntityState | undefined): string[] {
@@ -87,17 +90,22 @@ function membersOf(entity: EntityState | undefined): string[] {
   return Array.isArray(members) ? members.filter(member => typeof member === 'string') : [];
 }
 
-/** Counts in devices; one of which any entity is there can follow. What belongs to none counts by itself. */
+/**
+ * Counts in devices; one of which any entity is there can follow. What belongs to none counts by itself, and what is hidden
+ * or removed is not named.
+ */
 function countReached(
   members: readonly string[],
-  states: EntityStates,
-  deviceOf: (entityId: string) => string | null,
+  { states, deviceOf, isUntold }: Pick<SceneSurroundings, 'states' | 'deviceOf' | 'isUntold'>,
 ) {
   const reached = new Map<string, boolean>();
+  const untold = new Set<string>();
   for (const entityId of members) {
     const device = deviceOf(entityId) ?? toId(entityId, 'entity');
-    reached.set(device, reached.get(device) === true || isReachable(states.get(entityId)));
+    if (deviceOf(entityId) === null && isUntold(entityId)) untold.add(device);
+    reached.set(device, reached.get(device) === true || isReachable(states().get(entityId)));
   }
-  const unreachable = [...reached].filter(([, isThere]) => !isThere).map(([device]) => device);
-  return { total: reached.size, applied: reached.size - unreachable.length, unreachable };
+  const missed = [...reached].filter(([, isThere]) => !isThere).map(([device]) => device);
+  const unreachable = missed.filter(device => !untold.has(device));
+  return { total: reached.size, applied: reached.size - missed.length, unreachable };
 }

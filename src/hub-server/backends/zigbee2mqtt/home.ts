@@ -111,6 +111,7 @@ export function createZigbee2mqttHome({
     health,
     devices: () => answer(house.devices),
     device: id => answer(() => house.device(id)),
+    isGone: (id, capability) => health().ok && house.isGone(id, capability),
     scenes: () => answer(house.scenes),
     automations: () => answer(() => noAutomations),
     async triggerScene(id) {

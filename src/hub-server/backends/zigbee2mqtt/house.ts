@@ -25,6 +25,8 @@ export interface House {
   /** The same array for as long as nothing in it changes; likewise `scenes`. */
   devices(): readonly ToldDevice[];
   device(id: string): ToldDevice | null;
+  /** Whether zigbee2mqtt lists a device, or what it told, no more; see `HomeBackend`. */
+  isGone(id: string, capability: string | null): boolean;
   /** The same, and what it takes. */
   known(id: string): KnownDevice | null;
   scenes(): readonly Scene[];
@@ -101,6 +103,13 @@ export function createHouse({ names, now, onChange, onPress, onRefresh }: HouseO
     },
     devices: () => (devices ??= (index.listing.known ?? []).map(device => device.detail())),
     device: id => index.byId.get(id)?.detail() ?? null,
+    isGone(id, capability) {
+      const device = index.byId.get(id);
+      // An empty list is one of a zigbee2mqtt that has only just started.
+      if (!device) return (index.listing.known ?? []).length > 0;
+      const tells = capability === null || capability in device.detail().state;
+      return !tells && device.listed.exposes.length > 0;
+    },
     known: id => index.byId.get(id) ?? null,
     scenes: () => index.scenes,
     scene: id => index.sceneById.get(id) ?? null,

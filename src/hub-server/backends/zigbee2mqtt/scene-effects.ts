@@ -11,7 +11,7 @@ const DEEDS: Readonly<Record<string, SceneDeed>> = {
 
 /**
  * What a scene of these members does that people may want to be asked about. The network keeps to itself what it sets
- * them to; one that is no longer listed could be anything.
+ * them to; one that is no longer listed could be anything, and has no name.
  */
 export function toEffects(members: readonly string[], devices: readonly BridgeDevice[]): SceneEffect[] {
   const byAddress = new Map(devices.map(device => [device.ieeeAddress, device]));
@@ -19,6 +19,6 @@ export function toEffects(members: readonly string[], devices: readonly BridgeDe
     const device = byAddress.get(address);
     const deeds = device ? device.exposes.flatMap(({ type }) => DEEDS[type] ?? []) : ['sets' as const];
     const does = deeds.includes('touches') ? 'touches' : deeds[0];
-    return does ? [{ does, name: device?.name ?? address }] : [];
+    return does ? [{ does, name: device?.name ?? '?' }] : [];
   });
 }

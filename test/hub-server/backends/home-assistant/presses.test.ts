@@ -168,6 +168,24 @@ describe('on the bus', () => {
     ]);
   });
 
+  it.each([
+    ['whose event entity is hidden', [{ entity_id: 'event.remote', hidden_by: 'user' }, {}], 0],
+    ['whose event entity somebody disabled', [{ entity_id: 'event.remote', disabled_by: 'user' }, {}], 0],
+    ['of which all is hidden', [{ hidden_by: 'user' }], 0],
+    ['whose event entity its integration has off by default', [{ disabled_by: 'integration' }, {}], 1],
+  ])('hears of a device %s as many presses as it shows', async (_, registered, presses) => {
+    const entries = registered.map((more, n) => ({
+      ...{ id: `e${n}`, entity_id: `sensor.remote_${n}`, device_id: 'd1' },
+      ...more,
+    }));
+    const states = entries.map(({ entity_id: id }) => [id, entity('80')]);
+    const entities = Object.fromEntries(states);
+    const meeting = await meetConnected({ ...remote, registered: entries, entities });
+    meeting.other.fire('hue_event', hue);
+    await settle(meeting);
+    expect(meeting.presses).toHaveLength(presses);
+  });
+
   it('hears nothing of a device with event entities, which tell the same', async () => {
     const meeting = await meetConnected({ ...button, entities: { 'event.hall_button': never } });
     meeting.other.fire('hue_event', hue);

@@ -87,10 +87,10 @@ it.each<[entityId: string, target: unknown, does: SceneDeed[]]>([
     },
     { [id]: target, 'light.read': 'on', 'script.read': 'on' },
   );
-  const effects = await effectsOnce(home, told => told.some(({ name }) => name === 'Read'));
+  const effects = await effectsOnce(home, told => told.some(({ name }) => name === 'Script'));
   expect(effects).toEqual([
     ...does.map(each => ({ does: each, name: 'Thing' })),
-    { does: 'sets', name: 'Read' },
+    { does: 'sets', name: 'Script' },
   ]);
 });
 
@@ -186,7 +186,34 @@ it('tells which devices were unavailable or are gone', async () => {
     status: 'partial',
     total: 3,
     applied: 1,
-    unreachable: ['light_sold', 'blind'],
+    unreachable: ['blind'],
+  });
+});
+
+it('names nothing that is hidden, disabled or removed, in what a scene does and in what it did not reach', async () => {
+  const members = ['lock.attic', 'lock.hidden', 'lock.disabled', 'lock.sold', 'lock.starting'];
+  const { home } = await meetConnected({
+    isAdmin: false,
+    devices: [{ id: 'd1', name: 'Something else' }],
+    registered: [
+      { id: 'r1', entity_id: 'lock.attic' },
+      { id: 'r2', entity_id: 'lock.hidden', hidden_by: 'user' },
+      { id: 'r3', entity_id: 'lock.disabled', disabled_by: 'user' },
+      { id: 'r4', entity_id: 'lock.starting' },
+    ],
+    entities: {
+      'scene.out': entity('unknown', { entity_id: members }),
+      'lock.attic': entity('locked', { friendly_name: 'Attic door' }),
+      'lock.hidden': entity('unavailable', { friendly_name: 'Secret door' }),
+    },
+  });
+  const [scene] = await home.scenes();
+  expect(scene?.effects?.map(({ name }) => name)).toEqual(['Attic door', 'Lock', 'Lock', 'Lock', 'Starting']);
+  expect(await home.triggerScene('out')).toMatchObject({
+    status: 'partial',
+    total: 5,
+    applied: 1,
+    unreachable: ['lock_starting'],
   });
 });
 

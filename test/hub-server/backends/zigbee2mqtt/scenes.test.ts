@@ -77,5 +77,5 @@ it.each<[types: string[], effects: object[]]>([
 
 it('takes a member that is not listed for what could be anything', () => {
   const groups = [{ id: 7, friendly_name: 'Hall', members: [{ ieee_address: '0x99' }], scenes: cosy }];
-  expect(read({ groups })[0]?.scene.effects).toEqual([{ does: 'sets', name: '0x99' }]);
+  expect(read({ groups })[0]?.scene.effects).toEqual([{ does: 'sets', name: '?' }]);
 });
