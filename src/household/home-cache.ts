@@ -23,8 +23,8 @@ export interface HomeCache {
   hub(guildId: string): Promise<Hub | null>;
   /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
   recentDevices(guildId: string, patienceMs: number): Promise<readonly HubDevice[]>;
-  /** Those that may be set, with what they take; as they were known for up to an hour, unless `isFresh`. Never throws. */
-  settable(guildId: string, how: HowFresh): Promise<readonly SettableDevice[]>;
+  /** The same of those that may be set, with what they take. */
+  settable(guildId: string, patienceMs: number): Promise<readonly SettableDevice[]>;
   /** The same as they are stored since somebody used the home last: no hub is asked. */
   knownSettable(guildId: string): Promise<readonly OrderedDevice[]>;
   /** Keeps a list that was just read for suggestions. */
@@ -62,12 +62,6 @@ export interface HomeCache {
  */
 export type Wanted = 'use' | 'gossip';
 
-/** How long devices are waited for, where they are asked for. */
-export interface HowFresh {
-  readonly isFresh: boolean;
-  readonly patienceMs: number;
-}
-
 /** `missing`: the hub lists its scenes, and not this one; `no_list`: it lists none, or was never heard of any. */
 export type SceneStanding = 'listed' | 'missing' | 'no_list';
 
@@ -82,8 +76,6 @@ interface Home {
 }
 
 const DEVICES_FRESH_MS = 15_000;
-/** Which devices there are changes seldom. */
-const DEVICES_KNOWN_MS = 60 * 60_000;
 const SCENES_FRESH_MS = 5 * 60_000;
 /** How often the list is read again for scenes that are not in it. */
 const MISSING_MS = 5000;
@@ -182,10 +174,10 @@ export function createHomeCache({
 
     knownSettable: knownDevices.settable,
 
-    async settable(guildId, { isFresh, patienceMs }) {
+    async settable(guildId, patienceMs) {
       const home = at(guildId);
       const { deviceList } = home;
-      const of = await deviceList.readWithin(isFresh ? DEVICES_FRESH_MS : DEVICES_KNOWN_MS, patienceMs);
+      const of = await deviceList.readWithin(DEVICES_FRESH_MS, patienceMs);
       if (home.settable.of === of) return home.settable.devices;
       // The same list as long as nothing is read anew: what its words are is found once.
       const settable = tellApart(of.filter(seemsSettable));

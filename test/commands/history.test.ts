@@ -78,6 +78,12 @@ it('says where nothing is recorded, and where the hub keeps no record at all', a
   expect(await answerTo(answer)).toContain('Your hub keeps no record');
 });
 
+it('says what else is recorded of a device that does not tell what is asked for', async () => {
+  const { ask } = await startRecorded([19, 22.5, 21]);
+  const answer = await answerTo(await ask({ device: 'kitchen_sensor', what: 'locked' }));
+  expect(answer).toMatch(/nothing is recorded.*\nRecorded of it: .*[Tt]emperature/s);
+});
+
 it('suggests what is recorded of a device', async () => {
   const { discord, parent, general } = await startRecorded();
   const suggest = async () => {

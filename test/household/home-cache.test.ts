@@ -71,7 +71,7 @@ it.each([
 ])('asks a hub that has just failed no more for what one sentence needs, until %s', async (_, change) => {
   let isWell = false;
   const { homes, clock, asked } = await startHomes(() => (isWell ? lamps : { body: 'no list' }));
-  await homes.settable('1', { isFresh: true, patienceMs: 5000 });
+  await homes.settable('1', 5000);
   for (let time = 0; time < 3; time++) expect(await homes.recentDevices('1', 5000)).toEqual([]);
   expect(asked('/devices')).toBe(1);
   isWell = true;
@@ -145,9 +145,21 @@ it('knows the modes of what was asked for them', async () => {
   const { homes } = await startHomes(({ url }) =>
     url?.endsWith('/devices') ? { body: [speaker] } : { body: { ...speaker, commands } },
   );
-  await homes.settable('1', { isFresh: false, patienceMs: 5000 });
+  await homes.settable('1', 5000);
   const takes = [{ capability: 'mode', values: ['eco', 'party'] }];
   await expect.poll(() => homes.knownSettable('1')).toMatchObject([{ id: 'speaker', takes }]);
+});
+
+it('offers nobody, nor keeps, what the hub lists no more', async () => {
+  let listed: object[] = [{ ...lamps.body[0], state: { on: true } }];
+  const { homes, clock, guilds } = await startHomes(() => ({ body: listed }));
+  expect(await homes.settable('1', 5000)).toMatchObject([{ id: 'lamp' }]);
+  await expect.poll(() => homes.knownSettable('1')).toHaveLength(1);
+  listed = [];
+  clock.ms += 60_000;
+  expect(await homes.settable('1', 5000)).toEqual([]);
+  await expect.poll(() => guilds.devices('1')).toEqual([]);
+  expect(await homes.knownSettable('1')).toEqual([]);
 });
 
 it('stores nothing of a hub that was forgotten while it was asked', async () => {

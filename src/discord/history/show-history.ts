@@ -32,13 +32,15 @@ export async function showHistory(context: Context, wish: HistoryWish): Promise<
   const home = requireAllowed(await member.look(), t);
   const until = new Date(services.now());
   const since = new Date(until.getTime() - wish.sinceMs);
-  const { capability } = wish;
-  const history = await home.history(device.id, { capability, since, points: POINTS });
+  const read = (capability: string | null) => home.history(device.id, { capability, since, points: POINTS });
+  // Of what its device does not tell, or no more, the hub has no history: what else is recorded is told then.
+  const history = (await read(wish.capability)) ?? (wish.capability === null ? null : await read(null));
   if (history === null) return toReply('calm', t.history.notKept);
-  const told = history.points.filter(({ value }) => value !== null);
+  const isOther = wish.capability !== null && history.capability !== wish.capability;
+  const told = isOther ? [] : history.points.filter(({ value }) => value !== null);
   const name = `${toGlyph(device)} **${escapeText(device.name)}**`;
   if (history.capability === null || told.length === 0) {
-    const others = history.capabilities.filter(each => each !== history.capability);
+    const others = history.capabilities.filter(each => each !== (wish.capability ?? history.capability));
     const known = others.map(each => toCapabilityName(each, t)).join(', ');
     const lines = [`${name} · ${t.history.nothing}`, ...(known === '' ? [] : [t.history.others({ known })])];
     return toReply('calm', lines.join('\n'));

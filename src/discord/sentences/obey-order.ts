@@ -50,10 +50,9 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   // A key that cannot be unsealed is no reason to say nothing.
   const looking = await member.look().catch(() => null);
   if (!looking?.allowed) return NONE;
-  const isFresh = hearing === 'addressed';
   // By a hub that sets none, nobody is asked which one.
-  if (isFresh) await looking.value.setsDevices(DEVICES_MS);
-  const devices = await looking.value.settable({ isFresh, patienceMs: DEVICES_MS });
+  if (hearing === 'addressed') await looking.value.setsDevices(DEVICES_MS);
+  const devices = await looking.value.settable(DEVICES_MS);
   return { decision: parser.order(text, hearing, devices), devices };
 }
 

@@ -6,7 +6,6 @@ import { within } from '../../process/within.ts';
 import { type ControlOptions, type ControlResult, controlDevice } from '../devices/control-device.ts';
 import type { SettableDevice } from '../devices/controls.ts';
 import { fewAtOnce } from '../devices/few-at-once.ts';
-import type { HowFresh } from '../home-cache.ts';
 import type { HouseParts } from '../house-parts.ts';
 import { type AnswerResult, answerNotice, type PressedButton } from '../notices/answer-notice.ts';
 import { createOwnData, type OwnData } from '../people/own-data.ts';
@@ -23,11 +22,8 @@ import type { ControlRequest } from './switchable.ts';
 export interface HomeView extends HubView {
   /** The devices of a moment ago: never waits longer than `patienceMs`, never throws. */
   recentDevices(patienceMs: number): Promise<readonly HubDevice[]>;
-  /**
-   * The devices that may be set, with what they take; as they were known for up to an hour, unless `isFresh`. Never waits
-   * longer than `patienceMs`, never throws.
-   */
-  settable(how: HowFresh): Promise<readonly SettableDevice[]>;
+  /** The devices that may be set, with what they take. Never waits longer than `patienceMs`, never throws. */
+  settable(patienceMs: number): Promise<readonly SettableDevice[]>;
   /** Whether its hub sets devices, as far as that is found out in time; nothing is asked where it is known. */
   setsDevices(patienceMs: number): Promise<boolean>;
   /** Whether that is known: nothing is asked. */
@@ -197,7 +193,7 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
           history: (id, asked, options) => hub.history(id, asked, options),
           notices: (after, options) => hub.notices(after, options),
           recentDevices: patienceMs => homes.recentDevices(guildId, patienceMs),
-          settable: how => homes.settable(guildId, how),
+          settable: patienceMs => homes.settable(guildId, patienceMs),
           async setsDevices(patienceMs) {
             const connected = await homes.hub(guildId);
             if (connected) await within(abilities.ask(connected), patienceMs);

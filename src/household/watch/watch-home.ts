@@ -51,7 +51,7 @@ export function watchHome({
 }: {
   open: () => Promise<Hub | null>;
   tell: (home: WatchedHome) => void;
-  /** Called with each whole list that was read. */
+  /** Called with each whole list that was read, and with what is left of it where a device is removed. */
   onList: (devices: readonly HubDevice[]) => void;
   /** It answers, at first or after it did not; that is told only afterwards. It must not throw. */
   onBack: () => void;
@@ -180,8 +180,14 @@ export function watchHome({
     if (event.kind === 'reset' || (event.kind === 'home' && event.isThere)) void list(hub);
     else if (event.kind === 'home') noteLost(null);
     else if (event.kind === 'device') home.put(event.device);
-    else home.remove(event.id);
+    else forget(event.id);
     if (event.kind === 'device' || event.kind === 'gone') tellSoon();
+  }
+
+  /** What is stored of a device goes with it, and not with the next list. */
+  function forget(id: string): void {
+    home.remove(id);
+    if (home.devices) onList(home.devices);
   }
 
   /** Whether it could be read. */
@@ -191,7 +197,7 @@ export function watchHome({
       const { items } = await hub.devices({ patienceMs: LIST_PATIENCE_MS, signal });
       if (signal.aborted) return false;
       finish(items);
-      onList(items);
+      onList(home.devices ?? items);
       noteHeard();
       tellSoon();
       return true;

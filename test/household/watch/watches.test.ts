@@ -11,8 +11,13 @@ import { startScriptedHub } from '../../support/scripted-hub.ts';
 const QUICK = { pollMs: 50, relistMs: 60_000, retryMinMs: 20, retryMaxMs: 40, gatherMs: 5 };
 
 /** Watches over a store that has these hubs, by guild; what one is told is waited for. */
-function createTestWatches(hubs: Record<string, { url: string; apiKey: string } | null>, timings = {}) {
+function createTestWatches(
+  hubs: Record<string, { url: string; apiKey: string } | null>,
+  timings = {},
+  onList: Parameters<typeof createWatches>[0]['onList'] = () => {},
+) {
   const watches = createWatches({
+    onList,
     guilds: {
       hub: async guildId => {
         const hub = hubs[guildId];
@@ -214,4 +219,19 @@ it('keeps on telling the others where one of them fails', async () => {
     throw new Error('a mistake');
   });
   expect(await listen(watches).next(isConnected)).toMatchObject({ isConnected: true });
+});
+
+it('hands on what is left of the list as soon as a device is removed', async () => {
+  const hub = await startScriptedHub(({ url }, response) => {
+    if (url === '/v1/devices') return { body: [{ id: 'lamp' }, { id: 'fan' }] };
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: device\ndata: {"id":"lamp","removed":true}\n\n');
+    return undefined;
+  });
+  const lists: string[][] = [];
+  const watches = createTestWatches({ 1: { url: hub.origin, apiKey: 'key' } }, {}, (_, devices) =>
+    lists.push(devices.map(({ id }) => id)),
+  );
+  await listen(watches).next(({ devices }) => devices?.length === 1);
+  expect(lists.at(-1)).toEqual(['fan']);
 });
