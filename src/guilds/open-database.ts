@@ -1,5 +1,4 @@
 import type { Log } from '../process/log.ts';
-import type { PressStore } from './presses/contract.ts';
 import type { PressCommits } from './presses/statement.ts';
 import type { GuildDatabase } from './schema.ts';
 import type { Migrations } from './sqlite/migrations.ts';
@@ -8,7 +7,6 @@ import type { Migrations } from './sqlite/migrations.ts';
 export interface OpenDatabase {
   readonly db: GuildDatabase;
   readonly commits: PressCommits;
-  readonly faultOf: PressStore['faultOf'];
   /** Waits for what is under way, so that no transaction is cut in two. */
   close(): Promise<void>;
 }

@@ -71,7 +71,7 @@ export async function openGuildStore({
 
 /** The store of a database that is open and unlocked; of what is all guilds', that of the shard alone, where it is one's. */
 export function createStore(
-  { db, commits, faultOf, close, shard = null }: OpenDatabase & { readonly shard?: Shard | null },
+  { db, commits, close, shard = null }: OpenDatabase & { readonly shard?: Shard | null },
   { sealer, log, now }: { readonly sealer: Sealer; readonly log: Log; readonly now: () => Date },
 ): GuildStore {
   const own = ownGuilds(shard);
@@ -106,7 +106,6 @@ export function createStore(
     ...createNotes(db),
     ...createMembership(db, own),
     ...createPeople(db),
-    faultOf,
     close: () => (closing ??= close()),
   };
 }

@@ -14,7 +14,6 @@ import { createPool, toKyselyPool } from './home-client.ts';
 import { lockDatabase } from './lock-database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { requireServer } from './require-server.ts';
-import { toPostgresFault } from './store-fault.ts';
 
 /** Opens the database of a PostgreSQL: locked against a second bot, looked at, migrated. */
 export async function openPostgres(
@@ -46,7 +45,6 @@ export async function openPostgres(
     return {
       db,
       commits: createPostgresCommits(db),
-      faultOf: toPostgresFault,
       close: () => all.disposeAsync(),
     };
   } catch (error) {

@@ -95,15 +95,6 @@ export interface Notice {
 /** What a notice begins with. */
 export type NewNotice = Pick<Notice, 'channelId' | 'nonce' | 'body' | 'snapshotAt'>;
 
-/** What keeps the store from being written to. */
-export type StoreFault =
-  | 'full' // the disk, or what of it the bot may use
-  | 'locked' // another program writes, and does not end
-  | 'read_only'
-  | 'damaged' // the file is no database any more
-  | 'disk' // it failed to read or write
-  | 'other';
-
 /**
  * The outbox of presses, and the record that stays of them. A press waits in it until a notice tells of it; a
  * notice is unconfirmed until Discord is known to have it, and due for an edit when presses were added since.
@@ -120,8 +111,6 @@ export interface PressStore {
     notice?: NewNotice,
     onSnapshot?: (notice: Notice | null) => void,
   ): Promise<{ readonly pressId: number | null; readonly notice: Notice | null }>;
-  /** Why a write was refused, by the error that it rejected with. */
-  faultOf(error: unknown): StoreFault;
   /** Channels in which something waits to be told, or buttons to be taken away. */
   busyChannels(guildId: string): Promise<readonly string[]>;
   /** Guilds in which something waits to be told, or buttons to be taken away. */

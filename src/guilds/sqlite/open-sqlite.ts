@@ -10,7 +10,6 @@ import { createGroupCommit } from './group-commit.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createNodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { createRunSteps } from './run-steps.ts';
-import { toStoreFault } from './store-fault.ts';
 import { createSyncedCommits } from './synced-commits.ts';
 
 /** Opens `dataDir`/homecord.sqlite: locked against a second bot, checked for damage, migrated (a backup first). */
@@ -52,7 +51,6 @@ async function open(
       synced,
       run: createRunSteps(database),
     }),
-    faultOf: toStoreFault,
     async close() {
       await db.connection().execute(async () => {});
       await synced.close();

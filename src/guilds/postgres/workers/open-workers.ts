@@ -21,7 +21,6 @@ import { type DatabaseLock, lockAsWorker } from '../lock-database.ts';
 import { isMigrated } from '../migrate-postgres.ts';
 import { codeOf, migrate, toDatabase } from '../open-postgres.ts';
 import { requireServer } from '../require-server.ts';
-import { toPostgresFault } from '../store-fault.ts';
 import { buildFence, FENCED, isFenced, SET_TOKEN, STRANGE, toFenceToken } from './fence.ts';
 import { hearChanges } from './hear-changes.ts';
 import type { HeldLease } from './held-lease.ts';
@@ -109,7 +108,7 @@ export async function openWorkers(
       keep: listener => keepLeases(rows, { listener, log }),
       of: lease => {
         const leased = toDatabase(pool, { guard: createGuard(lease as HeldLease) });
-        return { db: leased, commits: createPostgresCommits(leased), faultOf: toPostgresFault };
+        return { db: leased, commits: createPostgresCommits(leased) };
       },
       close: () => all.disposeAsync(),
     };

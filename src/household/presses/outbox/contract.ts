@@ -1,7 +1,8 @@
 /** What the outbox of presses needs of the rest of the house, and what it tells. Types only. */
 
 import type { Press } from '../../../buttons/contract.ts';
-import type { PressTotals, StoreFault } from '../../../guilds/presses/contract.ts';
+import type { PressTotals } from '../../../guilds/presses/contract.ts';
+import type { StoreFault } from '../../../process/store-fault.ts';
 
 /** Discord, as far as messages about presses are concerned. Every method rejects with a PostError. */
 export interface Poster {

@@ -1,5 +1,5 @@
-import type { PressStore } from '../../../guilds/presses/contract.ts';
 import type { Log } from '../../../process/log.ts';
+import { toStoreFault } from '../../../process/store-fault.ts';
 import type { ComposeNotice, OutboxStatus, Poster, ToldPress } from './contract.ts';
 import { toView } from './single-press.ts';
 import { createUnstored } from './unstored.ts';
@@ -17,13 +17,11 @@ export interface Fallback {
 }
 
 export function createFallback({
-  store,
   poster,
   compose,
   now,
   log,
 }: {
-  store: Pick<PressStore, 'faultOf'>;
   poster: Poster;
   compose: ComposeNotice;
   now: () => number;
@@ -35,7 +33,7 @@ export function createFallback({
   return {
     note(guildId, cause) {
       if (fault !== null) return;
-      fault = { since: new Date(now()), fault: store.faultOf(cause) };
+      fault = { since: new Date(now()), fault: toStoreFault(cause) };
       log.error({ err: cause, guildId }, 'presses cannot be stored: they are posted without');
     },
     post: (guildId, channelId, press) =>

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { AppError } from '../../../src/errors.ts';
-import { toStoreFault } from '../../../src/guilds/sqlite/store-fault.ts';
+import { AppError } from '../../src/errors.ts';
+import { toStoreFault } from '../../src/process/store-fault.ts';
 
 function failureOf(work: (database: DatabaseSync) => void): unknown {
   const database = new DatabaseSync(':memory:');
@@ -43,6 +43,7 @@ it.each([
   ['ENOSPC', 'full'],
   ['EROFS', 'read_only'],
   ['EIO', 'disk'],
+  ['53100', 'full'], // PostgreSQL's disk_full
 ])('tells %s behind an error of its own: %s', (code, fault) => {
   const cause = Object.assign(new Error('x'), { code });
   expect(toStoreFault(new AppError('not_synced', 'x', { cause }))).toBe(fault);
