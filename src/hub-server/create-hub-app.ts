@@ -49,7 +49,7 @@ export interface HubAppOptions {
   readonly trustProxy?: boolean | number | readonly string[];
   /** Names that the dashboard goes by, beside those of every home network; default none. */
   readonly hosts?: readonly string[];
-  /** Home Assistant's supervisor, which shows the dashboard, and what stands before that; default nobody. */
+  /** The address of Home Assistant's supervisor, which shows the dashboard, then those of what stands before it; default none. */
   readonly ingress?: readonly string[];
   /** Default DEFAULT_RATE_LIMIT. */
   readonly rateLimit?: RateLimit;
@@ -194,11 +194,18 @@ function createBareApp({
   return app;
 }
 
+/**
+ * Whose `X-Forwarded-For` is believed, as fastify asks for it. The supervisor's is, if the connection itself comes from it;
+ * then that of what stands before it, too. Docker shows the whole network's connections as that second address, so that on
+ * its own it proves nothing.
+ */
 function toProxyTrust(trust: boolean | number | readonly string[], ingress: readonly string[]) {
-  if (trust === true) return true;
-  if (trust === false) return ingress.length > 0 ? [...ingress] : false;
-  if (typeof trust !== 'number') return [...trust, ...ingress];
-  return (address: string, hop: number) => hop < trust || ingress.includes(address);
+  const [supervisor] = ingress;
+  if (trust === true || (trust === false && supervisor === undefined)) return trust;
+  if (typeof trust === 'object') return [...trust, ...(supervisor === undefined ? [] : [supervisor])];
+  // Asked from the connection on, hop by hop, as long as it answers true.
+  return (address: string, hop: number) =>
+    hop < Number(trust) || (hop === 0 ? address === supervisor : ingress.includes(address));
 }
 
 function watchRequests(app: HubApp, metrics: HubMetrics): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PASSWORD, startAccountHub } from '../../support/account.ts';
 
-/** What is shown within Home Assistant, whose supervisor asks from 127.0.0.1 here. */
+/** The dashboard as Home Assistant shows it. Its supervisor is at 127.0.0.1 here, and asks for somebody at 192.0.2.7. */
 
 const PATH = '/api/hassio_ingress/Ab_c-9';
 const shown = {
@@ -66,4 +66,20 @@ it('counts tries of a password by who is in front of Home Assistant', async () =
   expect(await tryFrom('192.0.2.7')).toBe(401);
   expect(await tryFrom('192.0.2.7')).toBe(429);
   expect(await tryFrom('192.0.2.8')).toBe(401);
+});
+
+it('believes X-Forwarded-For of nobody but the supervisor, not even of what stands before that', async () => {
+  // As in the add-on, where Docker passes on the connections of the network from the second address.
+  const ingress = ['172.30.32.2', '127.0.0.1'];
+  const signInLimit = { perAddress: 1, overall: 100, windowMs: 60_000, turnMs: 60_000, room: 0 };
+  const { visit, keys, ask } = await startAccountHub({ ingress, signInLimit });
+  const tryAs = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await visit({ headers }).ask('POST', 'sign-in', { password: 'wrong words here' })).status;
+  };
+  expect(await tryAs('192.0.2.7')).toBe(401);
+  expect(await tryAs('192.0.2.8')).toBe(429);
+
+  await ask('/api/v1/scenes', { headers: { 'x-forwarded-for': '192.0.2.7' } });
+  expect(keys.list()).toMatchObject([{ lastUsedFrom: '127.0.0.1' }]);
 });
