@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Command, type CommandResult } from '../hub/contract.ts';
-import type { HomeBackend } from './backends/backend.ts';
+import { BackendError, type HomeBackend } from './backends/backend.ts';
 import { checkCommands } from './check-commands.ts';
 import type { HubMetrics } from './metrics.ts';
 import { HttpProblem } from './problem.ts';
@@ -45,7 +45,10 @@ export async function commandDevice(
   if (!before) throw new HttpProblem(404, 'There is no device with this id.');
   const taken = checkCommands(before, commands);
   const status = await backend.command(id, taken);
-  const device = await backend.device(id);
+  const device = await backend.device(id).catch(cause => {
+    // It is set, or may be: `away` would say that nothing was done.
+    throw new BackendError('slow', 'the home was lost once the device was set', { cause });
+  });
   if (status === null || !device) throw new HttpProblem(404, 'There is no device with this id.');
   metrics.countCommand(status);
   const undo = toUndo(before, taken);

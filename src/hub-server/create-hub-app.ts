@@ -9,7 +9,7 @@ import { addAllowedMethods } from './allowed-methods.ts';
 import { type Admit, createAdmission } from './authentication.ts';
 import type { Health, HomeBackend } from './backends/backend.ts';
 import { answerUnreadable } from './client-error.ts';
-import { type CommandAnswer, isSettable } from './command-device.ts';
+import { isSettable } from './command-device.ts';
 import { addDashboard } from './dashboard/add-dashboard.ts';
 import type { Dashboard } from './dashboard/dashboard.ts';
 import type { Deeds } from './deeds/contract.ts';
@@ -17,7 +17,7 @@ import { tagResponse } from './etag.ts';
 import { createEventFeed } from './events/event-feed.ts';
 import type { HistoryRecord } from './history/record.ts';
 import type { HubApp } from './hub-app.ts';
-import { createIdempotencyMemory } from './idempotency.ts';
+import { createIdempotency, type Idempotency } from './idempotency.ts';
 import type { KeyRecord, KeyStore } from './keys.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
 import { followNotices } from './notices/follow-notices.ts';
@@ -35,7 +35,6 @@ import { addNoticeRoutes } from './routes/notices.ts';
 import { addPictureRoute, createPictureReading } from './routes/picture.ts';
 import { addProbeRoutes } from './routes/probes.ts';
 import { addSceneRoutes } from './routes/scenes.ts';
-import type { SceneAnswer } from './run-scene.ts';
 
 /** The request ids that a client may choose; any other is replaced, since an id ends up in logs. */
 const requestIdPattern = /^[\w.-]{1,64}$/;
@@ -63,6 +62,8 @@ export interface HubAppOptions {
   readonly lastBackup?: (() => Date | null) | null;
   /** Whether `/metrics` tells of the process. Default: not, since others may live in it. */
   readonly ownsProcess?: boolean;
+  /** Which requests acted. Default: in memory alone. */
+  readonly idempotency?: Idempotency;
   /** The account dashboard at `/`; absent: there is none. */
   readonly dashboard?: Dashboard;
 }
@@ -81,6 +82,7 @@ export async function createHubApp({
   notices = null,
   lastBackup = null,
   ownsProcess = false,
+  idempotency = createIdempotency(),
   dashboard,
 }: HubAppOptions): Promise<HubApp> {
   const metrics = createHubMetrics({ home: () => backend.health().ok, lastBackup, ownsProcess });
@@ -92,7 +94,7 @@ export async function createHubApp({
   await app.register(rateLimit, { global: false });
   const deeds = dashboard?.deeds ?? null;
   const admit = createAdmission(keys, createLimiters(app, limit));
-  await addApi(app, { backend, keys, admit, metrics, log, history, notices, deeds });
+  await addApi(app, { backend, keys, admit, metrics, log, history, notices, deeds, idempotency });
   await app.register(async probes =>
     addProbeRoutes(probes, { metrics, admit, readiness: () => checkReadiness(backend, presses) }),
   );
@@ -122,6 +124,7 @@ async function addApi(
     history,
     notices,
     deeds,
+    idempotency,
   }: {
     backend: HomeBackend;
     keys: KeyStore;
@@ -131,11 +134,9 @@ async function addApi(
     history: HistoryRecord | null;
     notices: Notices | null;
     deeds: Deeds | null;
+    idempotency: Idempotency;
   },
 ): Promise<void> {
-  const idempotency = createIdempotencyMemory<SceneAnswer>();
-  const commands = createIdempotencyMemory<CommandAnswer>();
-  const notified = createIdempotencyMemory<{ readonly id: string; readonly at: string }>();
   const feed = createEventFeed({ backend, notices, log });
   const streams = createEventStreams(app);
   const picture = backend.picture && createPictureReading(async id => (await backend.picture?.(id)) ?? null);
@@ -152,9 +153,8 @@ async function addApi(
         addSceneRoutes(api, { backend, idempotency, metrics, deeds });
         addAutomationRoutes(api, backend);
         addEventRoute(api, { feed, isActive }, streams);
-        if (notices) await addNoticeRoutes(api, { notices, backend, idempotency: notified, deeds });
-        if (isSettable(backend))
-          await addCommandRoute(api, { backend, idempotency: commands, metrics, deeds });
+        if (notices) await addNoticeRoutes(api, { notices, backend, idempotency, deeds });
+        if (isSettable(backend)) await addCommandRoute(api, { backend, idempotency, metrics, deeds });
       },
       { prefix },
     );

@@ -6,7 +6,9 @@ export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
     .optional()
-    .describe('1 to 255 characters; within ten minutes, the same key gets the first answer again'),
+    .describe(
+      '1 to 255 characters; within ten minutes, the same key gets the first answer again, and nothing is done twice',
+    ),
 });
 
 /** The key that a request came with, if any; throws the 400 for one that is none. */

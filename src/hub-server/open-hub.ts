@@ -10,6 +10,7 @@ import { createDashboard } from './dashboard/dashboard.ts';
 import type { Owner } from './dashboard/owner.ts';
 import { hubDatabaseOf, openHubDatabase } from './database.ts';
 import { startHistory } from './history/start-history.ts';
+import { createIdempotency } from './idempotency.ts';
 import { createKeyStore, type KeyStore } from './keys.ts';
 import { openNotices } from './notices/notices.ts';
 import { startPressPublisher } from './press-publisher.ts';
@@ -61,10 +62,12 @@ export async function openHub(
     onClaim: () => forgetSetupLink(dataDir, log),
     onFailure: error => log.warn({ err: error }, 'what somebody did could not be recorded'),
   });
+  const idempotency = opened.adopt(createIdempotency({ dataDir }), each => each.close());
   const starting = startHubServer({
     backend,
     history: history?.record ?? null,
     notices,
+    idempotency,
     keys,
     host,
     port,

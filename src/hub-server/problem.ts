@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Problem } from '../hub/contract.ts';
+import { toStoreFault } from '../process/store-fault.ts';
 import { BackendError, type BackendFailure } from './backends/backend.ts';
 import type { ProblemReason } from './reason.ts';
 
@@ -40,6 +41,22 @@ const backendProblems: Record<BackendFailure, { status: number; detail: string; 
   slow: { status: 504, detail: 'The home took too long to answer; what became of it is unknown.' },
 };
 
+/** What cannot be kept is not done. */
+const storeProblems = {
+  full: {
+    status: 507,
+    detail: 'The disk of the hub is full. Nothing was done.',
+    code: 'disk_full',
+    retryAfter: '60',
+  },
+  locked: {
+    status: 503,
+    detail: 'Another program holds the hub’s database. Nothing was done; try again in a moment.',
+    code: 'hub_busy',
+    retryAfter: '1',
+  },
+} as const;
+
 /** What an error thrown in a request means to the client. An unforeseen one is a 500 that tells nothing of its cause. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
@@ -48,6 +65,15 @@ export function toProblem(error: unknown): HttpProblem {
     return new HttpProblem(status, detail, {
       headers: retryAfter ? { 'retry-after': retryAfter } : {},
       reason: { code: `home_${error.failure}` },
+      cause: error,
+    });
+  }
+  const fault = toStoreFault(error);
+  if (fault === 'full' || fault === 'locked') {
+    const { status, detail, code, retryAfter } = storeProblems[fault];
+    return new HttpProblem(status, detail, {
+      headers: { 'retry-after': retryAfter },
+      reason: { code },
       cause: error,
     });
   }

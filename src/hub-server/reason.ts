@@ -42,6 +42,8 @@ export type ProblemReason =
       readonly values: readonly Command['value'][];
     }
   | { readonly code: 'changed_since' }
+  | { readonly code: 'disk_full' }
+  | { readonly code: 'hub_busy' }
   | { readonly code: 'home_unreadable' }
   | { readonly code: 'home_refused' }
   | { readonly code: 'home_away' }

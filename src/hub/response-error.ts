@@ -34,7 +34,9 @@ function toKind({ status, text }: Answer): HubResponseKind {
   if (status === 429) return 'rate_limited';
   if (status < 500) return 'rejected';
   // A proxy before a hub that is down answers so, too, with a page or nothing: only the hub speaks JSON.
-  const behind = isRecord(parseJson(text)) ? BEHIND[status] : undefined;
+  const told = parseJson(text);
+  const isOwnTrouble = isRecord(told) && isRecord(told.reason) && told.reason.code === 'hub_busy';
+  const behind = isRecord(told) && !isOwnTrouble ? BEHIND[status] : undefined;
   return behind ?? 'server_error';
 }
 

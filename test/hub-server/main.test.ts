@@ -8,6 +8,7 @@ import { VERSION } from '../../src/process/version.ts';
 import { readLines, readSetupLink, runHub, spawnHub } from '../support/hub-process.ts';
 import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 import { startRawServer } from '../support/raw-server.ts';
+import { GOOD_TOKEN, startScriptedHomeAssistant } from '../support/scripted-home-assistant.ts';
 
 const isLastLine = (line: string) => line.startsWith('Then try');
 
@@ -72,6 +73,43 @@ it('serves its home, and lets its owner in, where the file of the link can neith
   expect((await start())[2]).toMatch(
     /^Set it up +no link could be left in .+: npm run -s hub -- reset-password$/,
   );
+});
+
+it('does not run a scene again for a retry after it was killed in the middle of it, and says that the outcome is unknown', async () => {
+  const home = await startScriptedHomeAssistant({
+    entities: { 'scene.movie': { s: 'unknown', a: { friendly_name: 'Movie' }, lc: 0 } },
+    answer: ({ type }) => (type === 'call_service' ? null : undefined),
+  });
+  const HUB_DATA_DIR = createTestDirectory();
+  const apiKey = (await runHub(['keys', 'create', 'bot'], { HUB_DATA_DIR })).stdout.trim();
+  const start = async () => {
+    const env = {
+      HUB_DATA_DIR,
+      HUB_PORT: '0',
+      HOME_ASSISTANT_URL: home.url,
+      HOME_ASSISTANT_TOKEN: GOOD_TOKEN,
+    };
+    const child = spawnHub([], env);
+    const url = /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec((await readLines(child, isLastLine)).join())?.[0];
+    const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': 'tap-1' };
+    /** Asks again as long as the home is away, which does nothing. */
+    const trigger = async (): Promise<Response> => {
+      const answer = await fetch(`${url}/scenes/movie/trigger`, { method: 'POST', headers });
+      return answer.status === 503 || answer.status === 404 ? trigger() : answer;
+    };
+    return { child, trigger };
+  };
+  const first = await start();
+  const lost = first.trigger().catch(() => 'lost');
+  await home.untilCommand('call_service');
+  first.child.kill('SIGKILL');
+  expect(await lost).toBe('lost');
+  const answer = await (await start()).trigger();
+  expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+    504,
+    'This was asked for before the hub was restarted; what became of it is unknown.',
+  ]);
+  expect(home.commands.filter(({ type }) => type === 'call_service')).toHaveLength(1);
 });
 
 it('takes from its data’s directory what others may do there', async () => {

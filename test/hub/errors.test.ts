@@ -34,6 +34,7 @@ describe('what stands behind a hub that is well', () => {
   it.each<[number, unknown, string]>([
     [502, { detail: 'The home refused to do it.' }, 'home_refused'],
     [503, { detail: 'The home cannot be reached at the moment.' }, 'home_away'],
+    [503, { detail: 'Another program …', reason: { code: 'hub_busy' } }, 'server_error'],
     [504, { detail: 'The home took too long to answer.' }, 'server_error'],
     [502, '<html><title>502 Bad Gateway</title></html>', 'server_error'],
     [503, 'upstream connect error', 'server_error'],

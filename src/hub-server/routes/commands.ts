@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CommandResult, ID_PATTERN } from '../../hub/contract.ts';
 import { doerOf, requireScope } from '../authentication.ts';
-import { type CommandAnswer, type CommandMeans, CommandRequest, commandDevice } from '../command-device.ts';
+import { type CommandMeans, CommandRequest, commandDevice } from '../command-device.ts';
 import type { Deeds } from '../deeds/contract.ts';
 import { onRecord } from '../deeds/on-record.ts';
 import type { HubApp } from '../hub-app.ts';
-import type { IdempotencyMemory } from '../idempotency.ts';
+import type { Idempotency } from '../idempotency.ts';
 import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
 import { readJsonBodies } from '../read-json-bodies.ts';
 import { problemResponses } from './problems.ts';
@@ -14,7 +14,7 @@ import { problemResponses } from './problems.ts';
 export interface CommandParts extends CommandMeans {
   /** null: no record is kept. */
   readonly deeds: Deeds | null;
-  readonly idempotency: IdempotencyMemory<CommandAnswer>;
+  readonly idempotency: Idempotency;
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024;

@@ -11,7 +11,7 @@ import { type NoticeAnswer as Answer, BackendError, type HomeBackend } from '../
 import type { Deeds } from '../deeds/contract.ts';
 import { onRecord } from '../deeds/on-record.ts';
 import type { HubApp } from '../hub-app.ts';
-import type { IdempotencyMemory } from '../idempotency.ts';
+import type { Idempotency } from '../idempotency.ts';
 import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
 import type { Answering, Notices } from '../notices/notices.ts';
 import { HttpProblem } from '../problem.ts';
@@ -23,12 +23,10 @@ export interface NoticeParts {
   readonly notices: Notices;
   readonly backend: HomeBackend;
   readonly deeds: Deeds | null;
-  readonly idempotency: IdempotencyMemory<{ readonly id: string; readonly at: string }>;
+  readonly idempotency: Idempotency;
 }
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Of SQLite's result codes. */
-const SQLITE_FULL = 13;
 
 /** `POST /notify`, `GET /notices` and `POST /notices/{id}/answer`, this server's extensions: what a home tells its household. */
 export async function addNoticeRoutes(app: HubApp, parts: NoticeParts) {
@@ -69,7 +67,7 @@ export async function addNoticeRoutes(app: HubApp, parts: NoticeParts) {
 
   async function keep(asked: NewNotice) {
     if (asked.picture !== undefined) await requireCamera(asked.picture);
-    const kept = addWhereRoom(asked, notices);
+    const kept = notices.add(asked);
     if (kept) return kept;
     throw new HttpProblem(429, 'The home tells too much; wait a minute.', {
       headers: { 'retry-after': '60' },
@@ -96,15 +94,6 @@ export async function addNoticeRoutes(app: HubApp, parts: NoticeParts) {
       throw error;
     }
     notices.tellAnswer(answer);
-  }
-}
-
-function addWhereRoom(asked: NewNotice, notices: Notices) {
-  try {
-    return notices.add(asked);
-  } catch (cause) {
-    if ((cause as { errcode?: number }).errcode !== SQLITE_FULL) throw cause;
-    throw new HttpProblem(507, 'The disk of the hub is full.', { cause });
   }
 }
 

@@ -4,15 +4,15 @@ import { Scene, SceneResult } from '../../hub/scenes/contract.ts';
 import { doerOf, mayKey, requireScope } from '../authentication.ts';
 import { onRecord, type RecordMeans } from '../deeds/on-record.ts';
 import type { HubApp } from '../hub-app.ts';
-import type { IdempotencyMemory } from '../idempotency.ts';
+import type { Idempotency } from '../idempotency.ts';
 import { idempotencyHeaders, parseIdempotencyKey } from '../idempotency-key.ts';
 import { ListQuery, sendList } from '../paging.ts';
-import { runScene, type SceneAnswer, type SceneMeans } from '../run-scene.ts';
+import { runScene, type SceneMeans } from '../run-scene.ts';
 import { problemResponses } from './problems.ts';
 
 /** What the scene routes work with. */
 export interface SceneParts extends SceneMeans, RecordMeans {
-  readonly idempotency: IdempotencyMemory<SceneAnswer>;
+  readonly idempotency: Idempotency;
 }
 
 /** `GET /scenes`, this server's extension, and `POST /scenes/{id}/trigger`. */

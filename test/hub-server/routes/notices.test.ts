@@ -120,7 +120,7 @@ it('says 507 where the disk is full, and keeps nothing', async () => {
   while (answer.status === 202) answer = await hub.ask('/v1/notify', post({ text: 'x'.repeat(1_000) }));
   expect([answer.status, Problem.parse(await answer.json()).detail]).toEqual([
     507,
-    'The disk of the hub is full.',
+    'The disk of the hub is full. Nothing was done.',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { Problem } from '../../../src/hub/contract.ts';
 import { Scene, SceneResult } from '../../../src/hub/scenes/contract.ts';
+import { BackendError } from '../../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { startTestHub } from '../../support/hub-server.ts';
 
@@ -118,6 +119,24 @@ it('answers 409 while the first request with an Idempotency-Key is under way', a
   expect((await ask('/v1/scenes/reading/trigger', init)).status).toBe(409);
   mayAct.resolve();
   expect((await first).status).toBe(200);
+});
+
+it('answers a retry whose first outcome is unknown with the same 504, and does not run the scene again', async () => {
+  const home = createSimulatedHome();
+  const triggerScene = async (id: string) => {
+    await home.triggerScene(id);
+    throw new BackendError('slow', 'no answer came');
+  };
+  const { ask, ran } = await startTestHub({ backend: { ...home, triggerScene } });
+  const init = { ...trigger, headers: { 'idempotency-key': 'tap-1' } };
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await ask('/v1/scenes/reading/trigger', init);
+    expect([answer.status, Problem.parse(await answer.json()).detail]).toEqual([
+      504,
+      'The home took too long to answer; what became of it is unknown.',
+    ]);
+  }
+  expect(ran).toEqual(['reading']);
 });
 
 it('answers 422 to an Idempotency-Key that was used for another scene', async () => {

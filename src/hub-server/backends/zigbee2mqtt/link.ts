@@ -63,7 +63,7 @@ export function startLink(options: LinkOptions): Link {
       if (!client.connected || problem !== null)
         throw new BackendError('away', 'the broker is not connected');
       await client.publishAsync(`${baseTopic}/${topic}`, payload, { qos: 0 }).catch(cause => {
-        throw new BackendError('away', 'the broker was lost', { cause });
+        throw new BackendError('slow', 'the broker was lost while it was told', { cause });
       });
     },
     async close() {

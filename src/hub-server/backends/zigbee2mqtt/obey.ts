@@ -38,7 +38,12 @@ export async function obey(
   const messages = [orders.filter(order => !isSwitchingOff(order)), orders.filter(isSwitchingOff)];
   for (const some of messages.filter(({ length }) => length > 0)) {
     const timeoutMs = Math.max(0, deadline - performance.now());
-    const outcome = await carryOut(known, some, { ...surroundings, timeoutMs });
+    const outcome = await carryOut(known, some, { ...surroundings, timeoutMs }).catch(cause => {
+      // `away` would say that nothing was done, and the first message was sent.
+      throw some === messages[0]
+        ? cause
+        : new BackendError('slow', 'zigbee2mqtt was lost in the middle', { cause });
+    });
     so += outcome.so;
     failures.push(...outcome.failures);
   }
