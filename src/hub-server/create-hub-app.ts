@@ -20,7 +20,6 @@ import type { HubApp } from './hub-app.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 import type { KeyRecord, KeyStore } from './keys.ts';
 import { createHubMetrics, type HubMetrics } from './metrics.ts';
-import { followNotices } from './notices/follow-notices.ts';
 import type { Notices } from './notices/notices.ts';
 import { addOpenApi } from './openapi.ts';
 import { HttpProblem, sendProblem } from './problem.ts';
@@ -104,7 +103,7 @@ export async function createHubApp({
     );
   }
   const forgetPresses = backend.on('press', metrics.countPress);
-  const forgetNotices = notices && followNotices(backend, notices, log);
+  const forgetNotices = notices && backend.on('notice', notices.take);
   app.addHook('onClose', async () => {
     forgetPresses();
     forgetNotices?.();

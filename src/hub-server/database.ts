@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'n
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { AppError, ConfigError } from '../errors.ts';
+import { toStoreFault } from '../process/store-fault.ts';
 import {
   findVersionObjection,
   HISTORY_MIGRATIONS,
@@ -10,27 +11,28 @@ import {
   newestOf,
 } from './migrations.ts';
 
-/** Another process writes (SQLite's result codes). */
-const SQLITE_BUSY = 5;
+/** How long opening, and a command in a terminal, wait for another process that writes. */
+export const PATIENCE_MS = 5_000;
 
 /** Where the hub's database stands in HUB_DATA_DIR. */
 export const hubDatabaseOf = (dataDir: string) => path.join(dataDir, 'hub.sqlite');
 
 /**
  * Opens what the hub keeps in `dataDir`, a SQLite file that several processes may hold open, making the directory
- * (0700) and the file (0600) on first use. Throws an error that names the file where it is no usable
- * database: a ConfigError, but for one that only another process holds.
+ * (0700) and the file (0600) on first use. A statement waits `waitMs` for another process that writes, and keeps the whole
+ * process waiting: a server must not wait at all. Throws an error that names the file: a ConfigError where it is no usable
+ * database, an AppError where another process holds it, or the disk is full or fails.
  */
-export function openHubDatabase(dataDir: string): DatabaseSync {
-  return openDatabase(hubDatabaseOf(dataDir), MIGRATIONS, 'FULL');
+export function openHubDatabase(dataDir: string, { waitMs = 0 } = {}): DatabaseSync {
+  return openDatabase(hubDatabaseOf(dataDir), MIGRATIONS, { synchronous: 'FULL', waitMs });
 }
 
 /**
- * Likewise the record of what devices told, which is written every minute: what a power cut takes of it is less than
- * what an SD card wears by being waited for.
+ * Likewise the record of what devices told, for a server. It is written every minute, and does not wait for the disk: a
+ * power cut may take the last minutes, which spares an SD card.
  */
 export function openHistoryDatabase(dataDir: string): DatabaseSync {
-  return openDatabase(toHistoryFile(dataDir), HISTORY_MIGRATIONS, 'NORMAL');
+  return openDatabase(toHistoryFile(dataDir), HISTORY_MIGRATIONS, { synchronous: 'NORMAL', waitMs: 0 });
 }
 
 /** Deletes that record; whether there was one. */
@@ -46,20 +48,28 @@ function toHistoryFile(dataDir: string): string {
   return path.join(dataDir, 'history.sqlite');
 }
 
-function openDatabase(file: string, migrations: HubMigrations, synchronous: 'FULL' | 'NORMAL'): DatabaseSync {
+function openDatabase(
+  file: string,
+  migrations: HubMigrations,
+  { synchronous, waitMs }: { readonly synchronous: 'FULL' | 'NORMAL'; readonly waitMs: number },
+): DatabaseSync {
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     // Made before SQLite opens it: SQLite would follow the umask, and gives its side files the mode of this one.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
-    const database = new DatabaseSync(file, { timeout: 5_000 });
+    const database = new DatabaseSync(file, { timeout: PATIENCE_MS });
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
     migrate(database, migrations);
+    database.exec(`PRAGMA busy_timeout = ${waitMs}`);
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY)
-      throw new AppError('hub_data_busy', `The hub's data in ${file} is in use: ${reason}`, { cause: error });
+    // These pass: whoever restarts the hub should go on doing so.
+    if (['locked', 'full', 'disk'].includes(toStoreFault(error)))
+      throw new AppError('hub_data_unusable', `The hub's data in ${file} cannot be used now: ${reason}`, {
+        cause: error,
+      });
     throw new ConfigError([`The hub's data in ${file} cannot be read: ${reason}`], { cause: error });
   }
 }
@@ -69,8 +79,12 @@ export function readVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version);
 }
 
-/** Brings the schema up to date, all or nothing; two processes that start at once do so one after the other. */
+/**
+ * Brings the schema up to date, all or nothing; two processes that start at once do so one after the other. Where it is up
+ * to date nothing is written, so that a hub starts on a full disk.
+ */
 function migrate(database: DatabaseSync, migrations: HubMigrations): void {
+  if (readVersion(database) === newestOf(migrations)) return;
   database.exec('BEGIN IMMEDIATE');
   try {
     const version = readVersion(database);

@@ -15,7 +15,7 @@ export interface KeyUses {
 export interface KeyUsesOptions {
   /** In milliseconds. */
   readonly now?: () => number;
-  /** Told when uses could not be written; they are kept and tried again. A full disk keeps nobody out of their home. */
+  /** Told once an outage that uses cannot be written. They are kept and tried again: a full disk locks nobody out of their home. */
   readonly onFailure?: (error: unknown) => void;
 }
 
@@ -38,6 +38,7 @@ export function createKeyUses(
   const write = prepareWrite(database);
   const noted = new Map<string, Use>();
   let timer: NodeJS.Timeout | null = null;
+  let isFailing = false;
 
   function flush(): void {
     if (timer) clearTimeout(timer);
@@ -46,8 +47,11 @@ export function createKeyUses(
     try {
       write(noted, now());
       noted.clear();
+      isFailing = false;
     } catch (error) {
-      onFailure(error);
+      timer = setTimeout(flush, FLUSH_EVERY_MS).unref();
+      if (!isFailing) onFailure(error);
+      isFailing = true;
     }
   }
 
@@ -59,7 +63,10 @@ export function createKeyUses(
       timer ??= setTimeout(flush, FLUSH_EVERY_MS).unref();
     },
     flush,
-    close: flush,
+    close() {
+      flush();
+      if (timer) clearTimeout(timer);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../errors.ts';
+import type { StoreFault } from '../process/store-fault.ts';
 import { MAX_EXPIRY_DAYS } from './dashboard/page/limits.ts';
 import type { KeyScope } from './key-scope.ts';
 import { KEY_LABEL_PATTERN, KEY_LABEL_PROBLEM, toExpiry } from './key-terms.ts';
@@ -14,6 +15,8 @@ npm run -s hub -- keys revoke <prefix>`;
 export interface KeysTerminal {
   readonly print: (line: string) => void;
   readonly remark: (line: string) => void;
+  /** Whether the hub itself runs the command, which can store later what cannot be stored now. */
+  readonly isHub: boolean;
 }
 
 /**
@@ -29,10 +32,25 @@ export function runKeysCommand(words: readonly string[], keys: KeyStore, termina
     for (const line of toTable(keys.list())) terminal.print(line);
   } else if (verb === 'revoke' && argument !== undefined) {
     const { prefix, label } = keys.revoke(argument);
+    const why = keys.whyUnstored(prefix);
+    if (why && !terminal.isHub)
+      throw new AppError('not_revoked', `${toSentence(why)}, so ${prefix} is not revoked.`);
     terminal.print(`Revoked ${prefix} (${label}).`);
+    if (!why) return;
+    terminal.remark(
+      `${toSentence(why)}: the running hub refuses the key from now on, and keeps trying to store that.`,
+    );
+    terminal.remark('If the hub ends before it could, the key opens again. Its log then names the key.');
   } else {
     throw usageError();
   }
+}
+
+/** Why the database cannot be written to, without a full stop. */
+function toSentence(fault: StoreFault): string {
+  if (fault === 'full') return 'The disk is full';
+  if (fault === 'locked') return 'Another program holds the hub’s database';
+  return 'The hub’s database cannot be written to';
 }
 
 function parseWords(words: readonly string[]) {

@@ -1,9 +1,11 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AppError } from '../errors.ts';
+import type { StoreFault } from '../process/store-fault.ts';
 import { createApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
 import { hashSecret } from './hash-secret.ts';
 import { KEY_SCOPES, type KeyScope } from './key-scope.ts';
 import { createKeyUses, firstHourOfDay, type KeyUsesOptions } from './key-uses.ts';
+import { createLateWrites } from './late-writes.ts';
 
 /** A key as the hub knows it; the key itself is stored nowhere. */
 export interface KeyRecord {
@@ -38,15 +40,20 @@ export type FoundKey =
 
 /**
  * The hub's API keys. Several processes may hold them open: a key that one creates, the others know at once; one that it
- * revokes, they know within ten milliseconds.
+ * revokes, they know within ten milliseconds of its being stored.
  */
 export interface KeyStore {
   /** Issues a key and returns it: the only moment at which it can be read. By default it may do everything, and never expires. */
   create(label: string, rights?: { readonly scope?: KeyScope; readonly expiresAt?: Date | null }): string;
   /** All keys ever issued, oldest first. */
   list(): readonly ListedKey[];
-  /** Ends the one key that is not revoked yet and begins with `prefix`, at once. Throws an AppError where none or several do. */
+  /**
+   * Ends the one key that is not revoked yet and begins with `prefix`, at once. Throws an AppError where none or several do.
+   * Where the database cannot be written to now, the key is revoked in this process, and stored as soon as it can be.
+   */
   revoke(prefix: string): KeyRecord;
+  /** Why it is not stored yet that this key is revoked, so that a restart lets it in again; null: it is stored. */
+  whyUnstored(prefix: string): StoreFault | null;
   find(text: string): FoundKey;
   /** Whether the key of this prefix opens anything now. */
   isActive(prefix: string): boolean;
@@ -61,10 +68,21 @@ const KNOWN_FOR_MS = 10;
 
 /** Opens the keys in the hub's database. There may be one store a connection. */
 export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions = {}): KeyStore {
-  const { now = Date.now } = options;
+  const { now = Date.now, onFailure = () => {} } = options;
   const statements = prepare(database);
   const uses = createKeyUses(database, options);
-  const recall = createMemory(text => statements.one.get(prefixOf(text), hashSecret(text)), now);
+  const late = createLateWrites(onFailure);
+  /** Keys that are revoked here, and not in the database yet, by prefix. */
+  const unstored = new Map<string, { readonly revokedAt: Date; readonly why: StoreFault }>();
+  const toRecord = (row: Record<string, SQLOutputValue>): KeyRecord => {
+    const record = readRecord(row);
+    const revokedAt = unstored.get(record.prefix)?.revokedAt;
+    return revokedAt === undefined ? record : { ...record, revokedAt };
+  };
+  const recall = createMemory(text => {
+    const row = statements.one.get(prefixOf(text), hashSecret(text));
+    return row && toRecord(row);
+  }, now);
 
   return {
     create(label, { scope = 'read+trigger+control', expiresAt = null } = {}) {
@@ -75,21 +93,26 @@ export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions =
     },
     list() {
       uses.flush();
-      return statements.all.all(firstHourOfDay(now())).map(row => toListed(row, now()));
+      return statements.all.all(firstHourOfDay(now())).map(row => toListed(row, toRecord(row), now()));
     },
     revoke(prefix) {
       const unrevoked = statements.unrevoked.all().map(toRecord);
-      const matching = unrevoked.filter(key => key.prefix.startsWith(prefix));
+      const matching = unrevoked.filter(key => !key.revokedAt && key.prefix.startsWith(prefix));
       const [match] = matching;
       if (!match) throw new AppError('no_such_key', `No key in use begins with ${prefix}.`);
       if (matching.length > 1) {
         throw new AppError('ambiguous_key', `${matching.length} keys begin with ${prefix}; give more of it.`);
       }
-      const revokedAt = now();
-      statements.revoke.run(revokedAt, match.prefix);
+      const revokedAt = new Date(now());
+      const why = late.add(() => {
+        statements.revoke.run(revokedAt.getTime(), match.prefix);
+        unstored.delete(match.prefix);
+      });
+      if (why) unstored.set(match.prefix, { revokedAt, why });
       recall.forget();
-      return { ...match, revokedAt: new Date(revokedAt) };
+      return { ...match, revokedAt };
     },
+    whyUnstored: prefix => unstored.get(prefix)?.why ?? null,
     find(text) {
       const key = recall.read(text);
       if (!key) return { status: 'unknown' };
@@ -101,12 +124,17 @@ export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions =
       return row !== undefined && statusOf(toRecord(row), now()) === 'active';
     },
     noteUse: uses.note,
-    close: uses.close,
+    close() {
+      late.close();
+      for (const prefix of unstored.keys())
+        onFailure(new Error(`it is not stored that ${prefix} is revoked: the next start lets it in again`));
+      uses.close();
+    },
   };
 }
 
 /** Remembers which text is which key for KNOWN_FOR_MS: looking one up costs as much as the rest of a request. */
-function createMemory(look: (key: string) => Record<string, SQLOutputValue> | undefined, now: () => number) {
+function createMemory(look: (key: string) => KeyRecord | undefined, now: () => number) {
   const known = new Map<string, KeyRecord>();
   let knownSince = 0;
 
@@ -120,9 +148,8 @@ function createMemory(look: (key: string) => Record<string, SQLOutputValue> | un
       }
       const remembered = known.get(text);
       if (remembered) return remembered;
-      const row = isApiKey(text) ? look(text) : undefined;
-      if (!row) return null;
-      const record = toRecord(row);
+      const record = isApiKey(text) ? look(text) : undefined;
+      if (!record) return null;
       known.set(text, record);
       return record;
     },
@@ -151,7 +178,7 @@ function prepare(database: DatabaseSync) {
   };
 }
 
-function toRecord(row: Record<string, SQLOutputValue>): KeyRecord {
+function readRecord(row: Record<string, SQLOutputValue>): KeyRecord {
   return {
     label: String(row.label),
     prefix: String(row.prefix),
@@ -162,8 +189,7 @@ function toRecord(row: Record<string, SQLOutputValue>): KeyRecord {
   };
 }
 
-function toListed(row: Record<string, SQLOutputValue>, now: number): ListedKey {
-  const record = toRecord(row);
+function toListed(row: Record<string, SQLOutputValue>, record: KeyRecord, now: number): ListedKey {
   return {
     ...record,
     status: statusOf(record, now),

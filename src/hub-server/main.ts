@@ -10,9 +10,10 @@ import { VERSION } from '../process/version.ts';
 import { backUpBeforeMigrations, HUB_BACKUP_USAGE, runBackupCommand } from './backups.ts';
 import { type HubConfig, parseHubConfig, SECRET_VARIABLES } from './config.ts';
 import { createOwner } from './dashboard/owner.ts';
-import { openHubDatabase } from './database.ts';
+import { openHubDatabase, PATIENCE_MS } from './database.ts';
 import { createKeyStore } from './keys.ts';
 import { KEYS_USAGE, runKeysCommand } from './keys-command.ts';
+import { askRunningHub } from './keys-socket.ts';
 import { type OpenHub, openHub } from './open-hub.ts';
 import { toDashboardUrls } from './reachable-urls.ts';
 import { toDashboardLine, toSetupLinks } from './setup-link.ts';
@@ -50,18 +51,22 @@ try {
   process.exit(exitCodeOf(error));
 }
 
+/** By the hub that is running, which acts at once whatever its disk does; else on its database. */
 async function manageKeys({ dataDir }: HubConfig, words: readonly string[]): Promise<void> {
+  const terminal = { print: console.log, remark: console.error, isHub: false };
+  if (await askRunningHub(dataDir, words, terminal)) return;
   await backUpBeforeMigrations(dataDir);
   using opened = new DisposableStack();
-  const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
-  runKeysCommand(words, createKeyStore(database), { print: console.log, remark: console.error });
+  const database = opened.adopt(openHubDatabase(dataDir, { waitMs: PATIENCE_MS }), each => each.close());
+  const keys = opened.adopt(createKeyStore(database), each => each.close());
+  runKeysCommand(words, keys, terminal);
 }
 
 async function resetPassword({ dataDir, host, port }: HubConfig, words: readonly string[]): Promise<void> {
   if (words.length > 0) throw new AppError('usage', USAGE);
   await backUpBeforeMigrations(dataDir);
   using opened = new DisposableStack();
-  const database = opened.adopt(openHubDatabase(dataDir), each => each.close());
+  const database = opened.adopt(openHubDatabase(dataDir, { waitMs: PATIENCE_MS }), each => each.close());
   const secret = createOwner(database).reset();
   console.log(toSetupLinks(toDashboardUrls(host, port, isInContainer), secret).join('\n'));
   console.error('The password is void, and everybody is signed out. The link works once, for a day.');

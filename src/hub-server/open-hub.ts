@@ -12,6 +12,7 @@ import { hubDatabaseOf, openHubDatabase } from './database.ts';
 import { startHistory } from './history/start-history.ts';
 import { createIdempotency } from './idempotency.ts';
 import { createKeyStore, type KeyStore } from './keys.ts';
+import { listenForKeys } from './keys-socket.ts';
 import { openNotices } from './notices/notices.ts';
 import { startPressPublisher } from './press-publisher.ts';
 import { type HubServer, startHubServer } from './server.ts';
@@ -41,7 +42,7 @@ export async function openHub(
   if (copied) log.info({ file: copied }, 'backed up before migrations');
   const database = opened.adopt(openHubDatabase(dataDir), async each => each.close());
   restrictDirectory(dataDir, 'HUB_DATA_DIR', log);
-  const onFailure = (error: unknown) => log.warn({ err: error }, 'the use of keys could not be noted');
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'what is known of keys could not be stored');
   const keys = opened.adopt(createKeyStore(database, { onFailure }), async each => each.close());
   const kept = { database: hubDatabaseOf(dataDir), keep: backupDays, log };
   const backups = backupDays > 0 ? keepBackups(kept) : null;
@@ -54,14 +55,17 @@ export async function openHub(
   opened.adopt(backend, each => each.stop());
   const notices = opened.adopt(
     openNotices(database, {
-      onFailure: error => log.warn({ err: error }, 'notices that were not kept could not be counted'),
+      onFailure: error => log.warn({ err: error }, 'notices of the home could not be kept'),
     }),
     async each => each.close(),
   );
-  const dashboard = createDashboard(database, {
-    onClaim: () => forgetSetupLink(dataDir, log),
-    onFailure: error => log.warn({ err: error }, 'what somebody did could not be recorded'),
-  });
+  const dashboard = opened.adopt(
+    createDashboard(database, {
+      onClaim: () => forgetSetupLink(dataDir, log),
+      onFailure: error => log.warn({ err: error }, 'deeds and sessions could not be stored'),
+    }),
+    async each => each.close(),
+  );
   const idempotency = opened.adopt(createIdempotency({ dataDir }), each => each.close());
   const starting = startHubServer({
     backend,
@@ -81,6 +85,7 @@ export async function openHub(
     ownsProcess: pressesWithin === null,
   });
   const server = opened.adopt(await blamePort('HUB_PORT', port, starting, 'HUB_HOST'), each => each.close());
+  opened.defer(await listenForKeys(dataDir, keys, log));
   const hub = opened.move();
   return {
     backend,

@@ -89,6 +89,7 @@ export async function startTestHub({
     | 'dashboard'
     | 'history'
     | 'hosts'
+    | 'idempotency'
     | 'ingress'
     | 'lastBackup'
     | 'log'

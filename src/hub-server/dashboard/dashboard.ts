@@ -29,6 +29,8 @@ export interface Dashboard {
   readonly deedLimit: DeedLimit;
   /** In milliseconds. */
   readonly now: () => number;
+  /** Writes what could not be written before. To be called before the database is closed. */
+  close(): void;
 }
 
 /** Opens the dashboard in the hub's database. */
@@ -48,14 +50,20 @@ export function createDashboard(
   } = {},
 ): Dashboard {
   const hasher = createPasswordHasher(cost);
+  const sessions = createSessions(database, { now, onFailure });
+  const deeds = createDeeds(database, { now, onFailure });
   return {
     owner: createOwner(database, { now, hasher, ...options }),
     members: createMembers(database, { now, hasher }),
-    sessions: createSessions(database, now),
+    sessions,
     favourites: createFavourites(database),
-    deeds: createDeeds(database, { now, onFailure }),
+    deeds,
     signInLimit,
     deedLimit,
     now,
+    close() {
+      sessions.close();
+      deeds.close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { toStoreFault } from '../../process/store-fault.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { inTransaction } from '../transaction.ts';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from './password-hash.ts';
@@ -70,6 +71,16 @@ export function createOwner(
     return (await hasher.matches(password, stored)) && stored === read() ? stored : null;
   }
 
+  /** Stores the password under a newer hash. Where that is not possible now, the next sign-in does it. */
+  async function renewHash(stored: string, password: string): Promise<void> {
+    const hashed = await hasher.hash(password);
+    try {
+      statements.replace.run(hashed, now(), stored);
+    } catch (error) {
+      if (toStoreFault(error) === 'other') throw error;
+    }
+  }
+
   return {
     isClaimed: () => read() !== null,
     createSetupSecret: () => inTransaction(database, createSetupSecret),
@@ -89,7 +100,7 @@ export function createOwner(
     async matches(password) {
       const stored = await check(password);
       if (stored === null) return false;
-      if (hasher.isOutdated(stored)) statements.replace.run(await hasher.hash(password), now(), stored);
+      if (hasher.isOutdated(stored)) await renewHash(stored, password);
       return true;
     },
     markBrowser: () => toMark(randomBytes(16).toString('base64url')),

@@ -33,8 +33,10 @@ export interface RecordedDeed extends Deed {
 
 /** Who did what, for a while. */
 export interface Deeds {
-  /** A deed is done whether or not it can be put on record. */
+  /** Puts a deed on record: later, where that is not possible now. */
   note(deed: Deed): void;
   /** The newest first, at most so many, of those before one of them. */
   list(asked: { readonly before?: number | undefined; readonly most: number }): readonly RecordedDeed[];
+  /** Writes what could not be written before. To be called before the database is closed. */
+  close(): void;
 }

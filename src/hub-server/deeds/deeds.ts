@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createLateWrites } from '../late-writes.ts';
 import { inTransaction } from '../transaction.ts';
 import type { DeedKind, DeedOutcome, Deeds, Doer, RecordedDeed } from './contract.ts';
 
@@ -14,23 +15,24 @@ export function createDeeds(
   { now, onFailure }: { readonly now: () => number; readonly onFailure: (error: unknown) => void },
 ): Deeds {
   const statements = prepare(database);
+  const late = createLateWrites(onFailure);
   const oldest = () => now() - DEED_DAYS * 24 * 60 * 60_000;
 
   return {
     note({ by, did, thing, name, details, outcome }) {
-      try {
+      const at = now();
+      const told = details === null ? null : JSON.stringify(details);
+      late.add(() =>
         inTransaction(database, () => {
-          const told = details === null ? null : JSON.stringify(details);
-          statements.add.run(now(), by.kind, by.name, did, thing, name, told, outcome);
+          statements.add.run(at, by.kind, by.name, did, thing, name, told, outcome);
           if (Number(statements.count.get()?.deeds) > MOST_DEEDS) statements.dropOfMost.run();
           statements.dropOld.run(oldest(), DROPPED_AT_ONCE);
-        });
-      } catch (error) {
-        onFailure(error);
-      }
+        }),
+      );
     },
     list: ({ before = Number.MAX_SAFE_INTEGER, most }) =>
       statements.list.all(before, oldest(), most).map(toDeed),
+    close: late.close,
   };
 }
 

@@ -85,8 +85,10 @@ export function openHistoryRecord(
   let answeredMs = kept?.answered ?? 0;
   /** The moment up to which that is counted; null while the home does not answer. */
   let countedAt: number | null = null;
-  /** What is deleted, and not yet from the disk. */
+  /** Ids of deleted series that still stand on the disk. */
   const doomed = new Set<number>();
+  /** Series whose `absentSince` is not on the disk yet. */
+  const moved = new Set<Series>();
   const timer = setInterval(() => flush(), MINUTE_MS).unref();
 
   function keep(each: Series, value: number | null): void {
@@ -95,9 +97,8 @@ export function openHistoryRecord(
   }
 
   function addSeries(device: string, capability: Capability): Series {
-    const id = Number(statements.addSeries.run(device, capability).lastInsertRowid);
     const made: Series = {
-      id,
+      id: null,
       device,
       capability,
       last: null,
@@ -118,19 +119,18 @@ export function openHistoryRecord(
 
   /** Notes which series the home does not tell from now on, and which it tells again. */
   function noteAbsent(absent: ReadonlySet<Series>): void {
-    const moved = all.filter(each => absent.has(each) !== (each.absentSince !== null));
-    if (moved.length === 0) return;
-    for (const each of moved) each.absentSince = absent.has(each) ? Math.round(answeredMs) : null;
-    inTransaction(database, () => {
-      for (const { id, absentSince } of moved) statements.setAbsentSince.run(absentSince, id);
-    });
+    for (const each of all) {
+      if (absent.has(each) === (each.absentSince !== null)) continue;
+      each.absentSince = absent.has(each) ? Math.round(answeredMs) : null;
+      moved.add(each);
+    }
   }
 
   function forget(gone: readonly Series[]): void {
     for (const each of gone) {
       series.delete(toKey(each.device, each.capability));
       all.splice(all.indexOf(each), 1);
-      doomed.add(each.id);
+      if (each.id !== null) doomed.add(each.id);
     }
     erase();
   }
@@ -170,13 +170,17 @@ export function openHistoryRecord(
     });
     const setMs = hasWritten ? time - writtenAt - (moment - believedAt) : 0;
     if (Math.abs(setMs) > MINUTE_MS) beginAnew(moment, setMs > 0);
+    for (const each of all)
+      each.id ??= Number(statements.addSeries.run(each.device, each.capability).lastInsertRowid);
     inTransaction(database, () => {
       for (const each of all)
         for (const { at, value } of toBeWritten(each)) statements.add.run(each.id, at, value);
+      for (const { id, absentSince } of moved) statements.setAbsentSince.run(absentSince, id);
       statements.keep.run({ at: time, ...next, answered: Math.round(answeredMs) });
       lookAfter(next);
     });
     for (const each of all) Object.assign(each, { pending: [], endedAt: null });
+    moved.clear();
     believed = next;
     believedAt = moment;
     writtenAt = time;
@@ -201,19 +205,15 @@ export function openHistoryRecord(
     note(device, capability, value) {
       const known = series.get(toKey(device, capability));
       if (!known && value === null) return;
-      try {
-        const each = known ?? addSeries(device, capability);
-        if (isOther(capability, value, each.last)) keep(each, value);
-      } catch (error) {
-        onFailure(error);
-      }
+      const each = known ?? addSeries(device, capability);
+      if (isOther(capability, value, each.last)) keep(each, value);
     },
     keepOnly(told, isGone) {
       countAnswered(true);
       const absent = all.filter(({ device, capability }) => !told.get(device)?.has(capability));
       for (const each of absent) if (each.last !== null) keep(each, null);
+      noteAbsent(new Set(absent));
       try {
-        noteAbsent(new Set(absent));
         forget(
           absent.filter(({ device, capability }) => isGone(device, told.has(device) ? capability : null)),
         );

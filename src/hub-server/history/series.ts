@@ -5,7 +5,8 @@ import { isRecorded } from './to-number.ts';
 
 /** What one capability of one device told. */
 export interface Series {
-  readonly id: number;
+  /** null: it is not in the database yet. */
+  id: number | null;
   readonly device: string;
   readonly capability: Capability;
   last: number | null;

@@ -51,6 +51,6 @@ export function createUpkeep(
   }
 
   return time => {
-    for (const { id } of nextForUpkeep()) lookAfter(id, time);
+    for (const { id } of nextForUpkeep()) if (id !== null) lookAfter(id, time);
   };
 }

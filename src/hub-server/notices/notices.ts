@@ -4,6 +4,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { NewNotice, Notice, NoticeList } from '../../hub/notices/contract.ts';
 import { createRateLimiter } from '../../process/rate-limiter.ts';
 import type { NoticeAnswer } from '../backends/backend.ts';
+import { createLateWrites } from '../late-writes.ts';
 import { inTransaction } from '../transaction.ts';
 
 /** What notices tell on their own. */
@@ -26,8 +27,8 @@ export type Answering =
 export interface Notices {
   /** Keeps one; null: there were too many within a minute. Throws where it cannot be kept. */
   add(notice: NewNotice): Notice | null;
-  /** Counts one that is not kept. */
-  miss(): void;
+  /** Keeps one, later where that is not possible now; of too many within a minute it keeps the count alone. */
+  take(notice: NewNotice): void;
   /** Those after a cursor, 50 at the most; from the oldest on where there is none, or where it is not known. */
   after(cursor: string | null): NoticeList;
   /** Takes the press of a button, the first of a notice. */
@@ -63,7 +64,9 @@ export function openNotices(
   const statements = prepare(database);
   const emitter = new EventEmitter();
   const rate = createRateLimiter({ ...RATE, now });
-  statements.begin.run(randomBytes(6).toString('hex'));
+  const late = createLateWrites(onFailure);
+  // Only once: a hub that has begun starts on a full disk, too.
+  if (!statements.count.get()) statements.begin.run(randomBytes(6).toString('hex'));
   let uncounted = 0;
   let counting: NodeJS.Timeout | undefined;
 
@@ -81,36 +84,40 @@ export function openNotices(
 
   function countMissed(): void {
     counting = undefined;
-    if (uncounted === 0) return;
-    try {
+    late.add(() => {
+      if (uncounted === 0) return; // a notice was kept since, and has counted them
       countOn(0);
       emitter.emit('missed');
-    } catch (error) {
-      onFailure(error); // they are counted with the next
-    }
+    });
+  }
+
+  function keep(told: NewNotice, at: number): Notice {
+    const { title = null, picture = null } = told;
+    const notice = { id: randomBytes(9).toString('base64url'), ...told, title, picture };
+    inTransaction(database, () => {
+      const missed = uncounted;
+      try {
+        const number = countOn(1);
+        statements.insert.run(number, notice.id, at, JSON.stringify(notice));
+        statements.drop.run(at - KEPT_MS, MOST);
+      } catch (error) {
+        uncounted = missed;
+        throw error;
+      }
+    });
+    const kept = { ...notice, at: new Date(at).toISOString(), answer: null };
+    emitter.emit('notice', kept);
+    return kept;
   }
 
   return {
-    add({ title = null, picture = null, ...told }) {
-      if (!rate.take('')) return null;
-      const notice = { id: randomBytes(9).toString('base64url'), title, picture, ...told };
+    add: notice => (rate.take('') ? keep(notice, now()) : null),
+    take(notice) {
       const at = now();
-      inTransaction(database, () => {
-        const missed = uncounted;
-        try {
-          const number = countOn(1);
-          statements.insert.run(number, notice.id, at, JSON.stringify(notice));
-          statements.drop.run(at - KEPT_MS, MOST);
-        } catch (error) {
-          uncounted = missed;
-          throw error;
-        }
-      });
-      const kept = { ...notice, at: new Date(at).toISOString(), answer: null };
-      emitter.emit('notice', kept);
-      return kept;
-    },
-    miss() {
+      if (rate.take('')) {
+        late.add(() => void keep(notice, at));
+        return;
+      }
       uncounted += 1;
       counting ??= setTimeout(countMissed, COUNT_EVERY_MS).unref();
     },
@@ -136,7 +143,7 @@ export function openNotices(
       return { at: new Date(at), said: title ?? text, label: pressed.label };
     },
     takeBack(id) {
-      statements.takeBack.run(id);
+      late.add(() => void statements.takeBack.run(id));
     },
     tellAnswer: answer => void emitter.emit('answer', answer),
     on(event, listener) {
@@ -146,6 +153,7 @@ export function openNotices(
     close() {
       clearTimeout(counting);
       countMissed();
+      late.close();
       emitter.removeAllListeners();
     },
   };
