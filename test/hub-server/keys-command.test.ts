@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { API_KEY_PATTERN } from '../../src/hub-server/api-key.ts';
 import { createKeyStore } from '../../src/hub-server/keys.ts';
-import { runHub } from '../support/hub-process.ts';
+import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
 import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
 
 it('prints a new key and nothing else', async () => {
@@ -63,4 +67,51 @@ it.each([
   expect(stderr.split('\n')[0]).toBe(
     reason + (reason.endsWith('<label>') ? ' [--read-only | --scenes-only] [--expires <days>d]' : ''),
   );
+});
+
+it('asks the hub that is running, over a socket of its user’s alone', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  const hub = spawnHub([], { HUB_DATA_DIR, HUB_PORT: '0' });
+  await readLines(hub, line => line.startsWith('Then try'));
+  const socket = path.join(HUB_DATA_DIR, 'keys.sock');
+  expect(statSync(socket).mode & 0o777).toBe(0o600);
+  // The command cannot work on a database that is locked, and the hub revokes in memory all the same.
+  const key = (await runHub(['keys', 'create', 'bot'], { HUB_DATA_DIR })).stdout.trim();
+  const prefix = key.slice(0, 12);
+  const other = new DatabaseSync(path.join(HUB_DATA_DIR, 'hub.sqlite'));
+  other.exec('BEGIN EXCLUSIVE');
+  expect(await runHub(['keys', 'revoke', prefix], { HUB_DATA_DIR })).toEqual({
+    code: 0,
+    stdout: `Revoked ${prefix} (bot).\n`,
+    stderr:
+      'Another program holds the hub’s database: the running hub refuses the key from now on, and keeps trying to store that.\n' +
+      'If the hub ends before it could, the key opens again. Its log then names the key.\n',
+  });
+  expect((await runHub(['keys', 'list'], { HUB_DATA_DIR })).stdout).toMatch(
+    new RegExp(`^${prefix} .* revoked `, 'm'),
+  );
+  expect(await runHub(['keys', 'revoke', prefix], { HUB_DATA_DIR })).toMatchObject({
+    code: 1,
+    stderr: `No key in use begins with ${prefix}.\n`,
+  });
+  other.exec('COMMIT');
+  other.close();
+  hub.kill('SIGTERM');
+  await once(hub, 'exit');
+  expect(existsSync(socket)).toBe(false);
+  expect(createKeyStore(openTestDatabase(HUB_DATA_DIR)).find(key).status).toBe('revoked');
+});
+
+it('says that a key is not revoked where no hub runs and the database is locked', async () => {
+  const HUB_DATA_DIR = createTestDirectory();
+  const prefix = (await runHub(['keys', 'create', 'bot'], { HUB_DATA_DIR })).stdout.slice(0, 12);
+  // What a killed hub has left there.
+  writeFileSync(path.join(HUB_DATA_DIR, 'keys.sock'), '');
+  using other = new DatabaseSync(path.join(HUB_DATA_DIR, 'hub.sqlite'));
+  other.exec('BEGIN EXCLUSIVE');
+  expect(await runHub(['keys', 'revoke', prefix], { HUB_DATA_DIR })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Another program holds the hub’s database, so ${prefix} is not revoked.\n`,
+  });
 });

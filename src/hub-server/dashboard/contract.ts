@@ -189,6 +189,8 @@ export interface KeyView {
   readonly created_at: string;
   readonly expires_at: string | null;
   readonly revoked_at: string | null;
+  /** It is revoked in the running hub, which could not store that yet: a restart lets it in again. */
+  readonly unstored?: true;
   readonly last_used_at: string | null;
   /** The address that it was last used from. */
   readonly last_used_from: string | null;

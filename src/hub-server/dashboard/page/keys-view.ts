@@ -126,7 +126,7 @@ class KeysView extends LitElement {
 
   async #onRevoked({ detail }: CustomEvent<KeyView>): Promise<void> {
     this.revoking = null;
-    this.said = text.wasRevoked(detail.label);
+    this.said = (detail.unstored ? text.wasRevokedUnstored : text.wasRevoked)(detail.label);
     await this.#refresh();
     await this.#focusCreate();
   }

@@ -68,7 +68,12 @@ export interface TextParameters {
     span: [lowest: string, highest: string, now: string];
     changes: [count: number, now: string];
   };
-  keys: { from: [address: string]; revokeNamed: [label: string]; wasRevoked: [label: string] };
+  keys: {
+    from: [address: string];
+    revokeNamed: [label: string];
+    wasRevoked: [label: string];
+    wasRevokedUnstored: [label: string];
+  };
   newKey: { inDays: [days: number]; readyTitle: [label: string]; copyNamed: [label: string] };
   revoke: { title: [label: string]; lead: [prefix: string] };
   record: { key: [label: string] };

@@ -15,6 +15,19 @@ export function addKeyRoutes(app: HubApp, keys: KeyStore, now: () => number): vo
     if (!key) throw new HttpProblem(404, 'There is no such key.');
     return toView(key);
   };
+  const toView = (key: ListedKey): KeyView => ({
+    prefix: key.prefix,
+    label: key.label,
+    scope: key.scope,
+    status: key.status,
+    created_at: key.createdAt.toISOString(),
+    expires_at: key.expiresAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+    ...(keys.whyUnstored(key.prefix) && { unstored: true as const }),
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    last_used_from: key.lastUsedFrom,
+    requests_24h: key.requests24h,
+  });
 
   app.get('/keys', { onRequest }, async () => keys.list().map(toView).reverse());
 
@@ -36,19 +49,4 @@ export function addKeyRoutes(app: HubApp, keys: KeyStore, now: () => number): vo
     if (view(prefix).status !== 'revoked') keys.revoke(prefix);
     return view(prefix);
   });
-}
-
-function toView(key: ListedKey): KeyView {
-  return {
-    prefix: key.prefix,
-    label: key.label,
-    scope: key.scope,
-    status: key.status,
-    created_at: key.createdAt.toISOString(),
-    expires_at: key.expiresAt?.toISOString() ?? null,
-    revoked_at: key.revokedAt?.toISOString() ?? null,
-    last_used_at: key.lastUsedAt?.toISOString() ?? null,
-    last_used_from: key.lastUsedFrom,
-    requests_24h: key.requests24h,
-  };
 }
