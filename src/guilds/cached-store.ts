@@ -1,3 +1,5 @@
+import { type StoreFault, toStoreFault } from '../process/store-fault.ts';
+import type { GuildAccess } from './access/contract.ts';
 import type { GuildStore } from './contract.ts';
 
 /** What every message, every suggestion and every press reads; the rest is read where it is asked for. */
@@ -24,6 +26,10 @@ export interface CachedStore extends GuildStore {
 
 /** One message reads several things of its guild in turn: in between, others do not take its place. */
 const IN_USE_MS = 250;
+/** How often a pause that could not be stored is tried again. */
+const RETRY_PAUSE_MS = 5_000;
+
+type Pause = Parameters<GuildStore['setPause']>[1];
 
 /**
  * The store with what is read for every message kept in memory, of `limit` guilds and those that were just used. A list
@@ -39,6 +45,8 @@ export function createCachedStore(
   /** Those that were used longest ago first. */
   const guilds = new Map<string, { readonly cached: Cached; readonly usedAt: number }>();
   let dropped = 0;
+  /** Pauses, and their ends, that could not be stored: they hold all the same, in this process. */
+  const held = new Map<string, { readonly pause: Pause; readonly fault: StoreFault }>();
 
   function at(guildId: string): Cached {
     const cached = guilds.get(guildId)?.cached ?? {};
@@ -74,6 +82,36 @@ export function createCachedStore(
     }
   }
 
+  async function setPause(guildId: string, pause: Pause): Promise<void> {
+    // What is tried again from now on is this one.
+    const before = held.get(guildId);
+    if (before) held.set(guildId, { ...before, pause });
+    try {
+      await write(guildId, store.setPause(guildId, pause));
+      held.delete(guildId);
+    } catch (error) {
+      const fault = toStoreFault(error);
+      if (fault === 'other' || fault === 'damaged') {
+        held.delete(guildId);
+        throw error;
+      }
+      if (held.size === 0) setTimeout(storeHeld, RETRY_PAUSE_MS).unref();
+      held.set(guildId, { pause, fault });
+      guilds.delete(guildId);
+    }
+  }
+
+  async function storeHeld(): Promise<void> {
+    for (const [guildId, { pause }] of held) await setPause(guildId, pause).catch(() => {});
+    if (held.size > 0) setTimeout(storeHeld, RETRY_PAUSE_MS).unref();
+  }
+
+  async function access(guildId: string): Promise<GuildAccess> {
+    const stored = await store.access(guildId);
+    const unstored = held.get(guildId);
+    return unstored ? { ...stored, pause: unstored.pause, pauseFault: unstored.fault } : stored;
+  }
+
   return {
     ...store,
     dropped: () => dropped,
@@ -82,7 +120,7 @@ export function createCachedStore(
     sceneNames: guildId => read('sceneNames', guildId, () => store.sceneNames(guildId)),
     devices: guildId => read('devices', guildId, () => store.devices(guildId)),
     listening: guildId => read('listening', guildId, () => store.listening(guildId)),
-    access: guildId => read('access', guildId, () => store.access(guildId)),
+    access: guildId => read('access', guildId, () => access(guildId)),
     settings: guildId => read('settings', guildId, () => store.settings(guildId)),
     cameras: guildId => read('cameras', guildId, () => store.cameras(guildId)),
     speech: guildId => read('speech', guildId, () => store.speech(guildId)),
@@ -110,7 +148,7 @@ export function createCachedStore(
     removeDeviceRule: (guildId, rule) => write(guildId, store.removeDeviceRule(guildId, rule)),
     setDeviceCare: (guildId, care) => write(guildId, store.setDeviceCare(guildId, care)),
     removeDeviceCare: (guildId, deviceId) => write(guildId, store.removeDeviceCare(guildId, deviceId)),
-    setPause: (guildId, until) => write(guildId, store.setPause(guildId, until)),
+    setPause,
     async addScene(guildId, scene) {
       // A scene that ran before is known already: no write on the way to the answer.
       const known =
@@ -123,7 +161,10 @@ export function createCachedStore(
     forgetPhrase: (guildId, phrase) => write(guildId, store.forgetPhrase(guildId, phrase)),
     listen: (guildId, channelId, mode) => write(guildId, store.listen(guildId, channelId, mode)),
     stopListening: (guildId, channelId) => write(guildId, store.stopListening(guildId, channelId)),
-    forgetGuild: guildId => write(guildId, store.forgetGuild(guildId)),
+    forgetGuild(guildId) {
+      held.delete(guildId);
+      return write(guildId, store.forgetGuild(guildId));
+    },
     forgetWords: (guildId, userId) => write(guildId, store.forgetWords(guildId, userId)),
     forgetPerson: (guildId, userId, how) => write(guildId, store.forgetPerson(guildId, userId, how)),
   };

@@ -13,9 +13,11 @@ import { placeCopy } from '../../src/process/backups/back-up-database.ts';
 import { findDamage } from '../../src/process/backups/find-damage.ts';
 import { keepBackups } from '../../src/process/backups/keep-backups.ts';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
+import { startHousehold } from '../support/household.ts';
 import { readLines, readSetupLink, runHub, spawnHub } from '../support/hub-process.ts';
 import { recordLog } from '../support/record-log.ts';
 import { requireRoot } from '../support/require-root.ts';
+import { answerTo } from '../support/spoken.ts';
 
 /** Programs and backups on a file system that is full, or would be by them. */
 
@@ -73,6 +75,36 @@ it('makes no copy before a step where little room is left, however often it is s
     );
   database.close();
   expect(await readdir(dataDir)).not.toContain('backups');
+});
+
+it('pauses a house on a full disk, says what that is worth, and stores it once there is room', async () => {
+  const dataDir = mountDisk(8);
+  const { discord, guilds, guildId, general, parent, child, hub } = await startHousehold({
+    scenes: ['reading'],
+    store: { dataDir },
+  });
+  const ask = async (userId: string, command: string, options: Record<string, string | number>) =>
+    answerTo(await discord.invoke({ userId, channelId: general, command, options }));
+  await fillDisk(dataDir);
+  // The log of the database has room of its own, as long as it lasts.
+  let write = 0;
+  const fillLog = async (): Promise<unknown> =>
+    guilds.setNote(`filler ${write++}`, 'x'.repeat(4_000)).then(fillLog, error => error);
+  expect(String(await fillLog())).toContain('full');
+
+  const paused = await ask(parent, 'hub pause', { minutes: 10 });
+  expect(paused).toContain('⏸️ The house is paused until');
+  expect(paused).toContain('The disk of the machine that the bot runs on is full');
+  expect(paused).toContain('the pause is only in my memory');
+  expect(await ask(child, 'scene', { id: 'reading' })).toContain('The house is paused until');
+  expect(hub.ran).toEqual([]);
+  expect(await ask(parent, 'settings timezone', { zone: 'Europe/Berlin' })).toContain('is full');
+
+  await rm(path.join(dataDir, 'filler'));
+  const stored = () => guilds.access(guildId).then(({ pauseFault }) => pauseFault ?? 'stored');
+  await expect.poll(stored, { timeout: 20_000 }).toBe('stored');
+  expect(await ask(child, 'scene', { id: 'reading' })).toContain('The house is paused until');
+  expect(await ask(parent, 'hub pause', { minutes: 0 })).toBe('▶️ The house is no longer paused.');
 });
 
 /** Leaves no byte in a directory's file system. */

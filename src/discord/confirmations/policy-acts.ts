@@ -63,7 +63,13 @@ export async function pauseHouse(
 ): Promise<Reply> {
   const pause = minutes > 0 ? house.spans.begin(minutes * 60_000) : null;
   await manager.setPause(pause);
-  return pause
-    ? toReply('careful', t.careful.paused({ unix: toUnix(pause.until) }))
-    : toReply('good', t.careful.resumed);
+  const { pauseFault: fault } = await house.setUp.access();
+  const why = fault && t.trouble.store[fault];
+  const said = pause ? t.careful.paused({ unix: toUnix(pause.until) }) : t.careful.resumed;
+  if (why === undefined) return toReply(pause ? 'careful' : 'good', said);
+  return toReply(
+    'careful',
+    said,
+    pause ? t.careful.pauseUnstored({ why }) : t.careful.resumeUnstored({ why }),
+  );
 }

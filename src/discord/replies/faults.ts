@@ -10,6 +10,7 @@ import {
 import type { Denial } from '../../household/access/actor.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
+import { toStoreFault } from '../../process/store-fault.ts';
 import { toVoiceFaultText } from '../voice/voice-fault.ts';
 import { escapeCode, escapeText } from './escape-text.ts';
 import { toUnix } from './unix.ts';
@@ -91,6 +92,11 @@ export function toFaultText(
     return t.faults.family[MEANINGS[error instanceof HubResponseError ? error.kind : error.reason]];
   const text = toHubFaultText(error, t);
   if (text && isHubFault(error)) return withHub(text, error, t);
+  const fault = toStoreFault(error);
+  if (fault === 'full' || fault === 'locked') {
+    log.error({ err: error }, 'the store cannot be written to');
+    return t.trouble.store[fault];
+  }
   const id = randomUUID().slice(0, 8);
   log.error({ err: error, id }, 'unexpected error');
   return t.faults.unexpected({ id });

@@ -1,4 +1,5 @@
 /** Who may do what in a household, and what waits to be confirmed. Types only. */
+import type { StoreFault } from '../../process/store-fault.ts';
 import type { ConfirmationPolicy, DeviceCommand, Span, Way } from '../model.ts';
 
 /** What a member may do; each level has those before it in it. */
@@ -50,6 +51,8 @@ export interface GuildAccess {
   readonly scenes: readonly SceneAccess[];
   /** Nobody below manage runs anything, for so long. */
   readonly pause: Span | null;
+  /** Why the pause, or its end, is in memory alone, so that a restart undoes it; absent: it is stored. */
+  readonly pauseFault?: StoreFault;
   /** What is said of a scene, however its id is spelled: a hub that reads `Open_Garage` as `open_garage` opens no way around. */
   scene(sceneId: string): SceneAccess;
   /** Whatever is said of devices and rooms, in order. */
@@ -134,7 +137,7 @@ export interface AccessWrites {
   setDeviceCare(guildId: string, care: CarefulDevice): Promise<void>;
   /** Answers whether it was there. */
   removeDeviceCare(guildId: string, deviceId: string): Promise<boolean>;
-  /** null: ends it. */
+  /** null: ends it. Where the store cannot be written to now, the pause holds in memory, and is stored later: `pauseFault`. */
   setPause(guildId: string, pause: Span | null): Promise<void>;
 }
 

@@ -111,5 +111,7 @@ export const permission = {
     onlyOne: { user: 'string' },
     cannotPost: { channel: 'string' },
     paused: { unix: 'number' },
+    pauseUnstored: { why: 'string' },
+    resumeUnstored: { why: 'string' },
   },
 } as const satisfies Told;
