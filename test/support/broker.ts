@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { Aedes, type AedesOptions } from 'aedes';
 import { onTestFinished } from 'vitest';
+import { countStart } from './count-start.ts';
 
 /** An MQTT 3.1.1 broker on a port of its own, closed when the test ends. */
 export interface TestBroker {
@@ -22,6 +23,7 @@ export async function startTestBroker({
   tls,
   ...options
 }: AedesOptions & { port?: number; tls?: TlsOptions } = {}): Promise<TestBroker> {
+  countStart('broker');
   const aedes = await Aedes.createBroker(options);
   const sockets = new Set<Socket>();
   const onConnection = (socket: Socket) => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { countStart } from './count-start.ts';
 
 /** The same engine without a desktop's windows around it takes half the CPU; where Debian's is absent, the whole. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -18,6 +19,7 @@ const QUIET = [
 
 /** Starts the system's Chromium without anything that would call home, and with what else a test needs of it. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  countStart('browser');
   return chromium.launch({ executablePath: CHROMIUM.find(existsSync), args: [...QUIET, ...more] });
 }
 

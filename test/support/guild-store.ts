@@ -8,6 +8,7 @@ import { migrations } from '../../src/guilds/sqlite/migrations.ts';
 import { openSqlite } from '../../src/guilds/sqlite/open-sqlite.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import { createLog } from '../../src/process/log.ts';
+import { countStart } from './count-start.ts';
 import { createTestDatabase } from './postgres-database.ts';
 
 /** A log for tests: it says nothing. */
@@ -27,6 +28,7 @@ export async function createDataDir(): Promise<string> {
 export async function openTestStore(
   options: Partial<Parameters<typeof openGuildStore>[0]> = {},
 ): Promise<GuildStore> {
+  countStart('store');
   const dataDir = options.dataDir ?? (await createStoreDir());
   const store = await openGuildStore({
     databaseUrl: await databaseOf(dataDir),

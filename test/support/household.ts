@@ -8,6 +8,7 @@ import type { GuildStore } from '../../src/guilds/contract.ts';
 import type { PanelPace } from '../../src/household/panels/contract.ts';
 import type { LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import type { LocalMember, LocalRole } from '../../src/local-discord/model.ts';
+import { countStart } from './count-start.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { type Listed, startTestHub, type TestHub } from './hub-server.ts';
 import { learnHome } from './learn-home.ts';
@@ -161,6 +162,7 @@ export async function startHousehold({
       ...(requests && { requests }),
       ...(speech && { speech }),
     });
+  countStart('household');
   let running = await start();
   onTestFinished(() => running.stop());
   return {

@@ -13,6 +13,7 @@ import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
 import { openNotices } from '../../src/hub-server/notices/notices.ts';
 import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/process/log.ts';
+import { countStart } from './count-start.ts';
 
 /** A scene as a hub lists it; by default of no room. */
 export type Listed = Pick<Scene, 'id' | 'name'> & Partial<Scene>;
@@ -99,6 +100,7 @@ export async function startTestHub({
     | 'trustProxy'
   >
 > = {}): Promise<TestHub> {
+  countStart('hub');
   const keys = createKeyStore(database, { now });
   onTestFinished(() => keys.close());
   const log = createLog({ level: 'silent' });

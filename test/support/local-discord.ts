@@ -3,6 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { systemClock } from '../../src/local-discord/clock.ts';
 import type { LocalClock, LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../../src/local-discord/local-discord.ts';
+import { countStart } from './count-start.ts';
 import { loadDiscordOpenApi } from './discord-openapi.ts';
 
 /** A local Discord with one guild, and the ids that tests need of it. */
@@ -32,6 +33,7 @@ const patientClock: LocalClock = {
  * the bot sends, is held against Discord's own OpenAPI document, where that is at hand; a wrong one fails the test.
  */
 export async function startTestDiscord(options: LocalDiscordOptions = {}): Promise<TestDiscord> {
+  countStart('Discord');
   const document = await loadDiscordOpenApi();
   const problems: string[] = [];
   const answers: string[] = [];

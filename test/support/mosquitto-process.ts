@@ -5,6 +5,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
 
 /** Who may connect, and to what they may subscribe; everything where no user is given. */
@@ -51,6 +52,7 @@ export async function spawnMosquitto(options: MosquittoOptions = {}): Promise<Mo
   let child: ChildProcess | null = null;
 
   async function start(): Promise<void> {
+    countStart('broker');
     log.clear();
     child = spawn('mosquitto', ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
     const failed = once(child, 'exit').then(([code]) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import { countStart } from './count-start.ts';
 import { toSaid, toSaidText } from './to-said.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -41,6 +42,7 @@ export function startProgram(
     onEnd = onTestFinished,
   }: ProgramOptions = {},
 ): Program {
+  countStart('process');
   const child = spawn(command, [...words], {
     cwd,
     detached,
