@@ -117,7 +117,7 @@ function toDevice(seed: DeviceSeed, at: Date): ToldDevice {
     ...seed.product,
     buttons: [...(seed.buttons ?? [])],
     facts,
-    modes: facts.flatMap(({ words = [] }) => words),
+    modes: [...facts.flatMap(({ words = [] }) => words), String(seed.state.mode)],
     controls: toControls(seed),
   });
 }
