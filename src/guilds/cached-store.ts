@@ -1,6 +1,7 @@
 import { type StoreFault, toStoreFault } from '../process/store-fault.ts';
 import type { GuildAccess } from './access/contract.ts';
 import type { GuildStore } from './contract.ts';
+import { createInOrder } from './in-order.ts';
 
 /** What every message, every suggestion and every press reads; the rest is read where it is asked for. */
 interface Cached {
@@ -47,6 +48,9 @@ export function createCachedStore(
   let dropped = 0;
   /** Pauses, and their ends, that could not be stored: they hold all the same, in this process. */
   const held = new Map<string, { readonly pause: Pause; readonly fault: StoreFault }>();
+  /** Of two that are written at the same time, the one that fails last would hold. */
+  const inOrder = createInOrder();
+  let isRetrying = false;
 
   function at(guildId: string): Cached {
     const cached = guilds.get(guildId)?.cached ?? {};
@@ -82,7 +86,7 @@ export function createCachedStore(
     }
   }
 
-  async function setPause(guildId: string, pause: Pause): Promise<void> {
+  async function storePause(guildId: string, pause: Pause): Promise<void> {
     // What is tried again from now on is this one.
     const before = held.get(guildId);
     if (before) held.set(guildId, { ...before, pause });
@@ -95,15 +99,25 @@ export function createCachedStore(
         held.delete(guildId);
         throw error;
       }
-      if (held.size === 0) setTimeout(storeHeld, RETRY_PAUSE_MS).unref();
       held.set(guildId, { pause, fault });
       guilds.delete(guildId);
+      if (!isRetrying) retryLater();
     }
   }
 
   async function storeHeld(): Promise<void> {
-    for (const [guildId, { pause }] of held) await setPause(guildId, pause).catch(() => {});
-    if (held.size > 0) setTimeout(storeHeld, RETRY_PAUSE_MS).unref();
+    for (const guildId of held.keys())
+      await inOrder(guildId, async () => {
+        const unstored = held.get(guildId);
+        if (unstored) await storePause(guildId, unstored.pause);
+      }).catch(() => {});
+    isRetrying = false;
+    if (held.size > 0) retryLater();
+  }
+
+  function retryLater(): void {
+    isRetrying = true;
+    setTimeout(storeHeld, RETRY_PAUSE_MS).unref();
   }
 
   async function access(guildId: string): Promise<GuildAccess> {
@@ -148,7 +162,7 @@ export function createCachedStore(
     removeDeviceRule: (guildId, rule) => write(guildId, store.removeDeviceRule(guildId, rule)),
     setDeviceCare: (guildId, care) => write(guildId, store.setDeviceCare(guildId, care)),
     removeDeviceCare: (guildId, deviceId) => write(guildId, store.removeDeviceCare(guildId, deviceId)),
-    setPause,
+    setPause: (guildId, pause) => inOrder(guildId, () => storePause(guildId, pause)),
     async addScene(guildId, scene) {
       // A scene that ran before is known already: no write on the way to the answer.
       const known =

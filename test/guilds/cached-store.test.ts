@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import { openTestStore } from '../support/guild-store.ts';
@@ -118,4 +119,22 @@ it('keeps the guilds that were read last, and counts those that it let go of', a
   await store.scenes('2');
   await store.scenes('3');
   expect(await store.scenes('1')).not.toBe(scenes);
+});
+
+it('holds the pause that was asked for last, whichever write fails last', async () => {
+  const inner = await openTestStore();
+  const failing = Promise.withResolvers<void>();
+  let writes = 0;
+  const store = createCachedStore({
+    ...inner,
+    // The first waits for a lock longer than it may, and the second does not.
+    setPause: (guildId, pause) => ((writes += 1) === 1 ? failing.promise : inner.setPause(guildId, pause)),
+  });
+  const paused = store.setPause('1', { until: new Date(Date.now() + 60_000), lengthMs: 60_000 });
+  const resumed = store.setPause('1', null);
+  // All that the second may do before the first has ended.
+  for (let turns = 0; turns < 100; turns += 1) await setImmediate();
+  failing.reject(Object.assign(new Error('canceling statement'), { code: '57014' }));
+  await Promise.all([paused, resumed]);
+  expect(await store.access('1')).toMatchObject({ pause: null });
 });
