@@ -18,6 +18,10 @@ const EXEMPT = /\/v\d+\/(?:interactions\/|webhooks\/\d+\/[^/]+)/;
 /** The first answer to an interaction, which Discord takes once. */
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback/;
 const CALLBACK_RETRIES = 3;
+/** Discord takes it within 3 s or never: an answer that comes later is lost, and what was asked for must not be done late. */
+const CALLBACK_ANSWERED_WITHIN_MS = 4_000;
+/** Until the next retry: where connections are cut, the next one may be refused for a moment. */
+const CALLBACK_PAUSE_MS = 200;
 /** Nothing was sent. */
 const UNSENT: ReadonlySet<unknown> = new Set([
   ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
@@ -85,9 +89,12 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
     setTimeout(admit, Math.ceil(forMs) + 1).unref();
   }
 
-  async function send(...[url, init]: Parameters<RESTOptions['makeRequest']>) {
+  async function send(
+    [url, init]: Parameters<RESTOptions['makeRequest']>,
+    answeredWithinMs = ANSWERED_WITHIN_MS,
+  ) {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), ANSWERED_WITHIN_MS);
+    const timer = setTimeout(() => late.abort(), answeredWithinMs);
     const signals = [late.signal, ...(init.signal ? [init.signal] : [])];
     try {
       return await DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.any(signals) });
@@ -103,8 +110,10 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
   async function sendCallback(...[url, init]: Parameters<RESTOptions['makeRequest']>) {
     for (let retries = 0; ; retries += 1) {
       const isLast = retries === CALLBACK_RETRIES;
-      const response = await send(url, init).catch(error => {
-        if (isLast || init.signal?.aborted || UNSENT.has(error.code)) throw error;
+      if (retries > 0) await new Promise(resolve => setTimeout(resolve, CALLBACK_PAUSE_MS));
+      const response = await send([url, init], CALLBACK_ANSWERED_WITHIN_MS).catch(error => {
+        const isNew = retries === 0 && UNSENT.has(error.code);
+        if (isLast || init.signal?.aborted || isNew) throw error;
         return null;
       });
       if (response === null) continue;
@@ -124,7 +133,7 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
   async function sendCounted(urgency: Urgency, ...request: Parameters<RESTOptions['makeRequest']>) {
     for (;;) {
       await take(urgency, request[1].signal);
-      const response = await send(...request).finally(() => {
+      const response = await send(request).finally(() => {
         setTimeout(() => {
           counted -= 1;
           admit();
@@ -144,7 +153,7 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
       timeout: FOREVER_MS,
       makeRequest(url, init) {
         if (CALLBACK.test(url)) return sendCallback(url, init);
-        return EXEMPT.test(url) ? send(url, init) : sendCounted(urgency, url, init);
+        return EXEMPT.test(url) ? send([url, init]) : sendCounted(urgency, url, init);
       },
     }),
     allow(count) {

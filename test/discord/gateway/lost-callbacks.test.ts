@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { DiscordAPIError, GatewayIntentBits, InteractionResponseType, REST, Routes } from 'discord.js';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createRequestBudget } from '../../../src/discord/gateway/request-budget.ts';
 import type { LocalDiscord } from '../../../src/local-discord/contract.ts';
 import { startCareful } from '../../support/careful-household.ts';
@@ -72,6 +76,70 @@ it('takes an interaction for answered by somebody else where it has not tried be
   const { answer, answerElsewhere } = await startWaiting();
   await answerElsewhere();
   await expect(answer()).rejects.toMatchObject({ code: 40060 });
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** A callback to a Discord that does with its first request what `lose` says, and has taken it. */
+async function startLosing(lose: (response: ServerResponse) => void) {
+  const taken = Promise.withResolvers<void>();
+  const respond: RequestListener = (request, response) => {
+    request.resume();
+    if (requests.length > 0) return response.writeHead(400, JSON_TYPE).end(JSON.stringify({ code: 40060 }));
+    requests.push(request.url);
+    lose(response);
+    taken.resolve();
+  };
+  const requests: unknown[] = [];
+  let server = createServer(respond).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => void server.close().closeAllConnections());
+  const rest = new REST({ api: `http://127.0.0.1:${port}`, ...createRequestBudget().rest('prompt') });
+  onTestFinished(() => {
+    rest.clearHashSweeper();
+    rest.clearHandlerSweeper();
+  });
+  const body = { type: InteractionResponseType.DeferredChannelMessageWithSource };
+  return {
+    answered: rest.post(Routes.interactionCallback('1300000000000000001', 'token'), { auth: false, body }),
+    taken: taken.promise,
+    openAgain() {
+      server = createServer(respond).listen(port, '127.0.0.1');
+    },
+    async close() {
+      server.close().closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+it('does not wait longer than Discord takes a callback for an answer that never comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { answered, taken } = await startLosing(() => {});
+  await taken;
+  vi.advanceTimersByTime(4_000);
+  // Then come pauses, after what cutting it off takes.
+  for (let turns = 0; turns < 100; turns += 1) {
+    await setImmediate();
+    vi.advanceTimersByTime(20);
+  }
+  await answered;
+});
+
+it('goes on where a callback was taken, and the next connection is refused', async () => {
+  const closed = Promise.withResolvers<void>();
+  const { answered, taken, close, openAgain } = await startLosing(response => {
+    response.socket?.destroy();
+    void close().then(closed.resolve);
+  });
+  await taken;
+  await closed.promise;
+  // All that a retry without a pause takes.
+  for (let turns = 0; turns < 100; turns += 1) await setImmediate();
+  openAgain();
+  await answered;
 });
 
 it('gives up where Discord goes on failing', async () => {
