@@ -28,7 +28,7 @@ export function createCameras(
 
 const NONE = { device_id: null, name: null, address: null, set_by: null };
 
-/** A damaged address is as none. */
+/** null: no camera, or its address is damaged. */
 function toCamera(row: Selectable<Schema['cameras']>, secrets: Secrets): Camera | null {
   const { guild_id: guildId, device_id: deviceId, address, set_by: setBy } = row;
   if (address === null) return deviceId === null ? null : { kind: 'device', deviceId, name: row.name ?? '' };

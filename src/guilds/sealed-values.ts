@@ -29,7 +29,7 @@ export interface Secrets {
   open(sealed: string, place: SealedPlace & { readonly field: SealedField }): string | null;
 }
 
-/** Creates them over a sealer: a damaged value is as none, so that it keeps nobody from connecting again. */
+/** Creates them over a sealer. A damaged value throws no error: its household can connect again. */
 export function createSecrets(sealer: Sealer, log: Log): Secrets {
   const told = new Set<string>();
   return {
