@@ -130,6 +130,7 @@ export function openHistoryRecord(
     for (const each of gone) {
       series.delete(toKey(each.device, each.capability));
       all.splice(all.indexOf(each), 1);
+      moved.delete(each); // another series may get its id
       if (each.id !== null) doomed.add(each.id);
     }
     erase();
@@ -170,6 +171,7 @@ export function openHistoryRecord(
     });
     const setMs = hasWritten ? time - writtenAt - (moment - believedAt) : 0;
     if (Math.abs(setMs) > MINUTE_MS) beginAnew(moment, setMs > 0);
+    erase(); // what is told again cannot be added beside its former series
     for (const each of all)
       each.id ??= Number(statements.addSeries.run(each.device, each.capability).lastInsertRowid);
     inTransaction(database, () => {

@@ -92,6 +92,28 @@ describe('what the home does not tell any more', () => {
     expect([opened.values(), countRows(opened)]).toEqual([[25], [1, 1]]);
   });
 
+  it('begins a record anew where it is shown again before the disk let go of the old one', () => {
+    const opened = openWritten();
+    opened.database.exec(`CREATE TRIGGER full BEFORE DELETE ON series BEGIN SELECT RAISE(FAIL, 'full'); END`);
+    opened.record.keepOnly(nothing, () => true);
+    opened.note(25);
+    opened.database.exec('DROP TRIGGER full');
+    opened.pass(MINUTE_MS);
+    expect([opened.failures.length, opened.values(), countRows(opened)]).toEqual([1, [25], [1, 1]]);
+  });
+
+  it('leaves nothing behind for the next device on record: after a restart that is kept until it is told again', () => {
+    let opened = openWritten();
+    opened.pass(2 * DAY_MS, HOUR_MS);
+    opened.record.keepOnly(nothing, () => true);
+    opened.record.note('attic', 'temperature', 5);
+    opened.record.keepOnly(new Map([['attic', new Set(['temperature'])]]), maybe);
+    opened.pass(2 * DAY_MS, HOUR_MS);
+    opened = opened.again();
+    opened.pass(MINUTE_MS);
+    expect(opened.record.capabilitiesOf('attic')).toEqual(['temperature']);
+  });
+
   it('is deleted after a day in which the home answered, and not before', () => {
     const opened = openWritten();
     opened.record.keepOnly(nothing, maybe);
