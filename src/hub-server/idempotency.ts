@@ -37,7 +37,7 @@ interface Attempt {
 }
 
 const KEEP_FOR_MS = 10 * 60_000;
-/** More than a household does in ten minutes; beyond that the oldest attempt is forgotten. */
+/** More than a household does in ten minutes; beyond that the oldest attempt that has ended is forgotten. */
 const MOST_ATTEMPTS = 10_000;
 
 const BEFORE_RESTART = new HttpProblem(
@@ -84,8 +84,9 @@ export function createIdempotency({
   }
 
   function forgetOld(): void {
-    for (const [name, { expiresAtMs, slot }] of attempts) {
+    for (const [name, { expiresAtMs, slot, outcome }] of attempts) {
       if (expiresAtMs > elapsed() && free.length > 0) return;
+      if (outcome.kind === 'under_way') continue;
       attempts.delete(name);
       free.push(slot);
     }

@@ -129,3 +129,14 @@ it('forgets the oldest rather than grow without end', async () => {
   expect(await memory.once({ ...request, key: 'tap-10000' }, async () => -1)).toBe(10_000);
   expect(await memory.once({ ...request, key: 'tap-0' }, async () => -1)).toBe(-1);
 });
+
+it('does not forget an attempt that is under way, however many others come', async () => {
+  const memory = createIdempotency();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = memory.once(request, () => promise);
+  for (let n = 0; n <= 10_000; n += 1)
+    await memory.once({ ...request, owner: 'hck_87654321', key: `tap-${n}` }, async () => n);
+  await expect(memory.once(request, async () => 'second')).rejects.toMatchObject({ status: 409 });
+  resolve('first');
+  expect(await first).toBe('first');
+});
