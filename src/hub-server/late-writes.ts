@@ -2,7 +2,10 @@ import { type StoreFault, toStoreFault } from '../process/store-fault.ts';
 
 /** Writes that nobody waits for. While another program holds the database, or its disk is full, they are kept and tried again. */
 export interface LateWrites {
-  /** Makes a write, after those that were added before. Null once it is made; else why it is kept for later. Never throws. */
+  /**
+   * Makes a write, after those that were added before. Null once it is made; else why it is kept for later, or, where the
+   * database is damaged or refuses it, why it is given up. Never throws.
+   */
   add(write: () => void): StoreFault | null;
   /** Makes what is kept, as far as that is possible now. */
   flush(): void;
@@ -45,13 +48,17 @@ export function createLateWrites(onFailure: (error: unknown) => void): LateWrite
 
   return {
     add(write) {
-      kept.push(write);
+      let isMade = false;
+      kept.push(() => {
+        write();
+        isMade = true;
+      });
       flush();
       if (kept.length > MOST_KEPT) {
         kept.shift();
         onFailure(new Error('too much waits to be written: the oldest of it is lost'));
       }
-      return kept.at(-1) === write ? fault : null;
+      return isMade ? null : (fault ?? 'other');
     },
     flush,
     close() {

@@ -155,6 +155,22 @@ it('refuses a revoked key at once, and stores that once the lock is gone', () =>
   expect(failures).toHaveLength(1);
 });
 
+it('refuses a revoked key, too, where its database cannot take that at all, and says so', () => {
+  const database = openTestDatabase();
+  const failures: unknown[] = [];
+  const keys = createKeyStore(database, { onFailure: error => failures.push(error) });
+  const key = keys.create('leaked');
+  const prefix = key.slice(0, 12);
+  database.exec(`CREATE TRIGGER damage BEFORE UPDATE ON api_keys BEGIN SELECT RAISE(ABORT, 'damaged'); END`);
+  keys.revoke(prefix);
+  expect([keys.find(key).status, keys.isActive(prefix), keys.whyUnstored(prefix)]).toEqual([
+    'revoked',
+    false,
+    'other',
+  ]);
+  expect(failures).toHaveLength(1);
+});
+
 it('names the key in its log where it ends before that could be stored', () => {
   const directory = createTestDirectory();
   const failures: unknown[] = [];
