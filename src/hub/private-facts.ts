@@ -73,10 +73,14 @@ export function isPlayedName(name: string): boolean {
   return PLAYED.test(toWords(name));
 }
 
+const CLOCK_TIME = '\\d\\d?:\\d\\d(?::\\d\\d)?(?:/-?\\d{1,2}(?:\\.\\d+)?)?(?:°C|°F)?';
+/** With something between two times: else a text could be split in 2ⁿ ways, and take hours to judge. */
+const SCHEDULE = new RegExp(`^${CLOCK_TIME}(?:[ ,;]+${CLOCK_TIME})*[ ,;]*$`);
+
 /** Whether a text is a time, or a schedule of nothing but times: `2026-11-21T07:00:00Z`, `07:30`, `06:00/21.5 22:00/18`. */
 export function isTime(text: string): boolean {
   return (
-    /^(\d\d?:\d\d(:\d\d)?(\/-?\d{1,2}(\.\d+)?)?(°C|°F)?[ ,;]*)+$/.test(text) ||
+    SCHEDULE.test(text) ||
     /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?(\.\d+)?\s?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)
   );
 }
@@ -100,8 +104,9 @@ function isSecretName(name: string): boolean {
 }
 
 const kinds = new Map<string, PrivateKind | null>();
-/** Names repeat at every reading; a hostile hub makes new ones without end. */
+/** Names repeat at every reading; a hostile hub makes new ones, and long ones, without end. */
 const MOST_NAMES = 5_000;
+const MOST_CHARACTERS = 200;
 
 function kindOf(name: string): PrivateKind | null {
   const known = kinds.get(name);
@@ -110,6 +115,7 @@ function kindOf(name: string): PrivateKind | null {
   const kind = WHOLE.test(words.trim())
     ? 'secret'
     : (KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null);
+  if (name.length > MOST_CHARACTERS) return kind;
   if (kinds.size >= MOST_NAMES) kinds.clear();
   kinds.set(name, kind);
   return kind;
@@ -118,7 +124,7 @@ function kindOf(name: string): PrivateKind | null {
 /** `users.3.pinCode` → `users 3 pin code`, `Contraseña Wi-Fi` → `contrasena wifi`. */
 function toWords(name: string): string {
   return name
-    .slice(0, 200)
+    .slice(0, MOST_CHARACTERS)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .toLowerCase()
@@ -197,12 +203,14 @@ function toTextPattern(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d.])${source}(?![\\p{L}\\d])`, 'iu');
 }
 
+/** So much of a text is looked at. */
+const MOST_OF_VALUE = 500;
 /** `The code is 4711`, `PIN: 1234`. */
 const CODE_AND_DIGITS = /\d{3,}/;
 
 /** Whether a text is, or contains, what is private whatever it is called. */
 export function isSecretValue(text: string): boolean {
-  const start = text.slice(0, 500);
+  const start = text.slice(0, MOST_OF_VALUE);
   return (
     isCredential(start) ||
     isPhoneNumber(start) ||
@@ -212,7 +220,8 @@ export function isSecretValue(text: string): boolean {
 }
 
 function isCredential(text: string): boolean {
-  return CREDENTIALS.some(pattern => pattern.test(text));
+  const start = text.slice(0, MOST_OF_VALUE);
+  return CREDENTIALS.some(pattern => pattern.test(start));
 }
 
 /** `+48 601 234 567`, `0151-23456789`, `(555) 123-4567`; not a plain number. */

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { isPrivate, type NamedFact } from '../../src/hub/private-facts.ts';
 import rows from '../fixtures/hub-server/disclosure.json' with { type: 'json' };
@@ -8,6 +10,7 @@ const PRIVATE: readonly NamedFact[] = [
   ...['Toegangscode', 'Hasło do Wi-Fi', 'Kod do bramy', 'Senha', 'Código do portão', 'API key', 'Key'],
   ...['IP-Adresse', 'IPAddress', 'Adresse MAC', 'BSSID', 'Benutzer 3', 'Utilisateur', 'Usuario', 'Utente'],
   ...['Gebruiker', 'Użytkownik', 'Utilizador', 'Zuletzt geöffnet von', 'Última vez abierto por', 'Termine'],
+  ...['Digicode', 'Tagescode', 'Cijfercode', 'Safe combination', 'Zahlenkombination', 'PUK'],
   ...['Rendez-vous', 'Lista della spesa', 'Telefonnummer', 'Número de teléfono', 'Numer telefonu', 'Ulica'],
 ].map(name => ({ name, value: 'x7' }));
 
@@ -20,6 +23,9 @@ const SHOWN: readonly NamedFact[] = [
   { name: 'Fehlercode', value: 1234 },
   { name: 'Error code', value: 'E104' },
   { name: 'PIN length', value: 6 },
+  { name: 'AI person sensitivity', value: 60 },
+  { name: 'Driveway person count', value: 2 },
+  { name: 'Schedule', value: '06:00/21.5°C, 22:00:30/-5  23:15;' },
   { name: 'Password set', value: true },
   { name: 'Longitud', value: 4, unit: 'm' },
   { name: 'Drive', value: 'Drive 1 OK' },
@@ -55,3 +61,20 @@ it('judges a name by its first 200 letters and a value by its first 500, however
     isPrivate({ name: `${'x '.repeat(100)}pin`, value: `${value} 192.168.1.7` });
   expect(long.map(isFound)).toEqual(long.map(() => false));
 });
+
+it('judges at once what looks like a schedule or a URL again and again, and then is none', async () => {
+  const facts = new URL('../../src/hub/private-facts.ts', import.meta.url).href;
+  const judge = `
+    const { isPrivate } = await import(${JSON.stringify(facts)});
+    for (const text of ['11:11/1'.repeat(40) + 'x', 'a.'.repeat(200_000), 'a-'.repeat(200_000) + '=']) {
+      isPrivate({ name: 'x', value: text });
+      isPrivate({ name: text, value: 'x' });
+      isPrivate({ name: 'title', value: text, isPlayer: true });
+    }`;
+  // In a process of its own, which can be ended in the middle of it: it took hours.
+  const judging = promisify(execFile)(process.execPath, ['--input-type=module', '-e', judge], {
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
+  });
+  await expect(judging).resolves.toBeDefined();
+}, 30_000);
