@@ -110,15 +110,20 @@ export function createIdempotency({
     free.push(attempt.slot);
   }
 
+  const isRead = () =>
+    (reading ??= read().catch(error => {
+      reading = null;
+      throw error;
+    }));
+  // Made at once, the file is there when the disk gets full. Where it cannot be made, each request tries again.
+  isRead().catch(() => {});
+
   return {
     async once<Answer>(
       { owner, key, operation: asked }: { owner: string; key: string; operation: string },
       act: () => Promise<Answer>,
     ) {
-      await (reading ??= read().catch(error => {
-        reading = null;
-        throw error;
-      }));
+      await isRead();
       forgetOld();
       const name = hash(`${owner} ${key}`).toString('base64', 0, NAME_BYTES);
       const operation = hash(asked);
@@ -183,7 +188,7 @@ interface Entry {
 
 /**
  * A file that is as large from the beginning as it ever gets, and is written in place: neither a full disk nor a lock on
- * the hub's database keeps a household from its scenes. It is made at the first use.
+ * the hub's database keeps a household from its scenes.
  */
 function createJournal(file: string) {
   let opening: Promise<FileHandle> | null = null;

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { BackendError, type BackendFailure } from '../../src/hub-server/backends/backend.ts';
 import { createIdempotency } from '../../src/hub-server/idempotency.ts';
 import { createTestDirectory } from '../support/hub-server.ts';
@@ -95,6 +95,13 @@ it('writes hashes alone, into a file that never grows and is its owner’s alone
   expect(statSync(file).size).toBe(size);
   const text = readFileSync(file, 'latin1');
   for (const secret of [request.owner, request.key, request.operation]) expect(text).not.toContain(secret);
+});
+
+it('has all the room that it needs before the first request, for a disk that gets full later', async () => {
+  const file = path.join(createTestDirectory(), 'attempts');
+  const memory = createIdempotency({ dataDir: path.dirname(file) });
+  onTestFinished(() => memory.close());
+  await expect.poll(() => statSync(file, { throwIfNoEntry: false })?.size).toBe(640_000);
 });
 
 it('does nothing where the attempt cannot be written down, and acts once it can', async () => {
