@@ -1,6 +1,6 @@
 import { type Capability, capabilityOf, unitsOf } from '../../hub/capabilities.ts';
 import type { Control, DeviceDetail, DeviceState } from '../../hub/contract.ts';
-import { isPlayedName, isPrivate, isTime } from '../../hub/private-facts.ts';
+import { isPlayedName, isPrivate, isPrivateName, isTime } from '../../hub/private-facts.ts';
 import { toTaken } from './common-controls.ts';
 
 /**
@@ -120,6 +120,8 @@ function toToldFacts(facts: readonly Fact[], about: About, path = ''): Record<st
     facts.flatMap(fact => {
       const name = path === '' ? fact.name : `${path} ${fact.name}`;
       if (fact.parts) {
+        // Below the users of a lock their names stand as keys, too.
+        if (isPrivateName(name)) return [];
         const inner = toToldFacts(fact.parts, about, name);
         return Object.keys(inner).length === 0 ? [] : [[fact.name, inner]];
       }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DeviceDetail } from '../../../src/hub/contract.ts';
+import { disclose } from '../../../src/hub-server/backends/disclosure.ts';
 import { createHomeNames } from '../../../src/hub-server/backends/home-names.ts';
 import { createHouse } from '../../../src/hub-server/backends/zigbee2mqtt/house.ts';
 import { createReceiver } from '../../../src/hub-server/backends/zigbee2mqtt/receiver.ts';
@@ -55,6 +56,27 @@ it('tells of Home Assistant what the table shows, and nothing of what it hides',
     DeviceDetail.parse(await (await hub.ask(`/api/v1/devices/${id}`)).json()),
   );
   expect(toFaults(half, await Promise.all(listed))).toEqual([]);
+});
+
+it('tells of the users of a lock no name that stands as a key, either, whatever is below it', () => {
+  const users = ['Olivia Smith', '3'].map(name => ({
+    name,
+    value: null,
+    parts: [
+      { name: 'enabled', value: true },
+      { name: 'uses', value: null, kind: 'number' as const },
+    ],
+  }));
+  const { attributes } = disclose({
+    ...{ id: 'door', name: 'Door', type: 'lock', room: null, floor: null, availability: 'online' },
+    ...{ state: { locked: true }, last_changed: '2026-11-28T07:00:00Z', last_seen: null },
+    ...{ manufacturer: null, model: null, firmware: null, buttons: [], controls: [] },
+    facts: [
+      { name: 'users', value: null, parts: users },
+      { name: 'sound', value: true },
+    ],
+  });
+  expect(attributes).toEqual({ sound: true });
 });
 
 it('tells of zigbee2mqtt what the table shows, and nothing of what it hides', () => {
