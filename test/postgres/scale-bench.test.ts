@@ -34,7 +34,7 @@ it('measures what workers bear, and what is lost with one of them', async () => 
     ...{ victim: victim as (typeof workers)[number], aroundSeconds: 2, perSecond: 2 },
     go: () => victim?.kill('SIGKILL'),
   });
-  expect(outage).toMatchObject({ shards: 1, identifies: 0, oldEpochs: { tried: 1, refused: 1 } });
+  expect(outage).toMatchObject({ shards: 1, identifies: 1, oldEpochs: { tried: 1, refused: 1 } });
   expect(problemsOfOutage(outage)).toEqual([]);
   expect(outage.scenesRun).toBeGreaterThan(0);
 });

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import { spellingsOf } from '../access/spellings.ts';
-import { inChunks } from '../in-chunks.ts';
 import { lockGuilds } from '../in-guild.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type {
@@ -121,4 +120,11 @@ function toEntry(row: Selectable<Schema['audit']>): AuditEntry {
     at: new Date(row.at),
     event: JSON.parse(row.event) as AuditEvent,
   };
+}
+
+/** So many rows go into one statement: it holds the database, and the process, for a few milliseconds. */
+const CHUNK = 250;
+
+function* inChunks<Row>(rows: readonly Row[]): Generator<Row[], void> {
+  for (let from = 0; from < rows.length; from += CHUNK) yield rows.slice(from, from + CHUNK);
 }
