@@ -266,6 +266,7 @@ it('skips what it cannot read of one household, and answers the next command and
   const readied: unknown[] = [];
   discord.on(event => event.type === 'gateway' && event.op === Op.Identify && readied.push(event));
   const wrong: unknown[] = [];
+  await isServed(household);
   for (const [name, whole] of events) {
     for (const data of variantsOf(whole)) {
       // What cannot be read of a server is read once it has been away.
