@@ -1,13 +1,22 @@
 /** An object as JSON has it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Reads a payload; undefined where it is no JSON. */
+/** More levels than zigbee2mqtt’s lists and states have; whoever walks through thousands runs out of stack. */
+const MOST_LEVELS = 50;
+
+/** Reads a payload; undefined where it is no JSON, or is nested deeper than zigbee2mqtt nests anything. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isDeeper(value, MOST_LEVELS) ? undefined : value;
   } catch {
     return undefined; // the caller decides what no JSON means
   }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some(each => isDeeper(each, levels - 1));
 }
 
 /** Whether a value is an object, and not a list. */

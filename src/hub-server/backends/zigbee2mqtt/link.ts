@@ -40,6 +40,11 @@ const keepaliveSeconds = 6;
 /** A host that is off answers nothing at all, and must not be waited for when it is back. */
 const connectTimeoutMs = 5_000;
 
+/** Whether brokers take it. At any other topic they, or mqtt.js, end the connection, and with it the whole home’s. */
+function isTopic(topic: string): boolean {
+  return !/[+#\p{Cc}\p{Noncharacter_Code_Point}]/u.test(topic) && Buffer.byteLength(topic) <= 65_535;
+}
+
 /** Connects in the background; a broker that is away is tried again until `close`. */
 export function startLink(options: LinkOptions): Link {
   const { broker, baseTopic } = options;
@@ -62,6 +67,7 @@ export function startLink(options: LinkOptions): Link {
     async send(topic, payload) {
       if (!client.connected || problem !== null)
         throw new BackendError('away', 'the broker is not connected');
+      if (!isTopic(`${baseTopic}/${topic}`)) throw new BackendError('away', 'a name that no topic can have');
       await client.publishAsync(`${baseTopic}/${topic}`, payload, { qos: 0 }).catch(cause => {
         throw new BackendError('slow', 'the broker was lost while it was told', { cause });
       });

@@ -314,3 +314,26 @@ it('takes no harm from what makes no sense', async () => {
   await press;
   expect(await home.devices()).toBe(before);
 });
+
+it.each([
+  ['a wildcard', 'hall/#'],
+  ['a control character', 'hall\n'],
+  ['more than a topic may have', 'x'.repeat(70_000)],
+])('keeps its connection where a device’s name has %s', async (_what, name) => {
+  const broker = await startTestBroker();
+  let lost = 0;
+  broker.aedes.on('clientDisconnect', () => void lost++);
+  await publishBridge(broker);
+  const list = JSON.stringify([toListed(name, '0x09'), ...devices]);
+  await broker.publish('zigbee2mqtt/bridge/devices', list, retain);
+  hearCommands(broker, () => broker.publish('zigbee2mqtt/hall/ceiling', { state: 'ON' }), 'ceiling/get');
+  const home = createTestHome(broker.url, { settleMs: 0 });
+  await home.start();
+  await untilHealth(home, ok => ok);
+  await untilDevices(home, ([, , ceiling]) => ceiling?.state.on === true);
+  const [odd] = await home.devices();
+  await expect(home.command?.(odd?.id ?? '', [{ capability: 'on', value: true }])).rejects.toThrow(
+    'a name that no topic can have',
+  );
+  expect([lost, home.health().ok]).toEqual([0, true]);
+});

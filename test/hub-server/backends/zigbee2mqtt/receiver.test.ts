@@ -78,6 +78,7 @@ it('leaves all as it was where a message makes no sense, and notes each kind onc
     for (const payload of ['', '{', 'null', '7']) receive(topic, payload);
   }
   receive('lamp', { state: 'ON', text: 'x'.repeat(70_000) });
+  receive('lamp', `{"state":"ON","a":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}`);
   expect(house.devices()).toBe(before);
   expect(told).toEqual(['refresh', 'lists']);
   expect(logged.map(line => JSON.parse(line).kind)).toEqual([
