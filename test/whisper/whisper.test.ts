@@ -41,12 +41,15 @@ const wordsOf = (text: string) =>
     .replace(/[^a-z0-9 ]/g, '')
     .trim();
 
+/** A Whisper beside other suites may need longer than people are kept waiting. */
+const PATIENT = { server: { connectMs: 60_000, idleMs: 240_000, wholeMs: 240_000 }, wholeMs: 240_000 };
+
 /** What ears make of these files, with this server behind them. */
 async function hearAll(folder: string, lines: readonly Line[], { port }: SpeechServer) {
   const cdn = await startCdn((request, response) =>
     response.end(readFileSync(path.join(folder, request.url ?? ''))),
   );
-  const ears = createEars({ origins: [cdn.origin] });
+  const ears = createEars({ origins: [cdn.origin], limits: PATIENT });
   onTestFinished(() => ears.close());
   const message = ({ file }: Line) => ({ url: `${cdn.origin}/${file}`, sizeBytes: 1, durationSecs: 1 });
   // Of households of their own: all wait in the server's queue, none in ours.
@@ -105,7 +108,7 @@ describe.runIf(hasOutside(TRANSCRIPTS))(titleOf('ten messages in Discord', TRANS
     const others: object[] = [];
     for (const { file, text } of ten) {
       const isBots = ({ message }: { message: APIMessage }) => message.author.id === discord.botUserId;
-      const answered = discord.next('message', isBots, 60_000);
+      const answered = discord.next('message', isBots, 240_000);
       const audio = readFileSync(toOutside(`voice/${file}`));
       sendVoiceMessage(discord, { userId: child, channelId: general, audio });
       const answer = textOf((await answered).message);
@@ -136,7 +139,10 @@ async function moveIn(scenes: readonly ListedScene[]) {
     scenes: async () => scenes.map(({ id, name }) => ({ id, name, room: null, effects: [] })),
     triggerScene: async () => ({ ...done, triggeredAt: new Date() }),
   });
-  const household = await startHousehold({ hub: await startTestHub({ backend }) });
+  const household = await startHousehold({
+    hub: await startTestHub({ backend }),
+    speech: { ears: null, mouth: null, limits: PATIENT },
+  });
   await household.guilds.listen(household.guildId, household.general, 'own');
   await household.guilds.syncScenes(household.guildId, scenes);
   return household;
