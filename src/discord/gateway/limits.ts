@@ -6,6 +6,8 @@ export interface Limits {
   readonly attempts: RateLimiter;
   /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
   readonly explanations: RateLimiter;
+  /** Of messages that are heard, by message: the gateway may send one twice. */
+  readonly heard: RateLimiter;
   /** Of what is missing to hear voice messages, by channel, and of messages beyond the limits, by channel and person. */
   readonly hints: RateLimiter;
   /** Of scenes that are offered to people who were overheard, by channel. */
@@ -34,6 +36,10 @@ const MAX_SHRUGS = 5;
 /** In that time: a busy speaker, and not a machine that talks without end. */
 const MAX_VOICES = 10;
 
+/** Longer than a message may act, also where the clock of Discord differs. */
+const HEARD_WINDOW_MS = 5 * 60_000;
+const MOST_HEARD = 20_000;
+
 const HINTS_WINDOW_MS = 60 * 60_000;
 /** In that time. */
 const MAX_HINTS = 1;
@@ -48,6 +54,7 @@ export function createLimits(now: () => number): Limits {
   return {
     attempts: limiter(MAX_ATTEMPTS),
     explanations: limiter(MAX_EXPLANATIONS),
+    heard: createRateLimiter({ max: 1, windowMs: HEARD_WINDOW_MS, now, limit: MOST_HEARD }),
     hints: createRateLimiter({ max: MAX_HINTS, windowMs: HINTS_WINDOW_MS, now }),
     offers: createRateLimiter({ max: MAX_OFFERS, windowMs: OFFERS_WINDOW_MS, now }),
     ownReads: limiter(MAX_OWN_READS),

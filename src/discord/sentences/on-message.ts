@@ -44,6 +44,7 @@ export async function onMessage(message: Message, client: Client<true>, services
   if (!isSomeoneTalking(message)) return;
   const tell = createVerdict(message, services);
   if (isLate(message, services)) return tell('late');
+  if (!services.limits.heard.take(message.id)) return tell('came twice');
   if (!message.inGuild()) {
     await replyTo(message, toReply('calm', messagesFor('en').welcome.directMessage));
     return;

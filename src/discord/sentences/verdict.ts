@@ -8,6 +8,7 @@ import type { Spoken } from './spoken.ts';
 /** What was made of a sentence, and why nothing where it was nothing: for the log, which is asked "why did it not answer?". */
 export type Verdict =
   | 'late'
+  | 'came twice'
   | 'not listened to'
   | 'not heard'
   | 'to somebody else'

@@ -95,6 +95,18 @@ it('never acts on messages that are older than a minute, and says so once', asyn
   expect(lines.filter(line => line.includes('too late'))).toHaveLength(1);
 });
 
+it('acts once on a message that the gateway sends more than once', async () => {
+  const { discord, say, answered, caughtUp, hub } = await startListening();
+  const [sent, answer] = [discord.next('gateway', ({ name }) => name === 'MESSAGE_CREATE'), answered()];
+  say('movie night please');
+  const { data } = await sent;
+  discord.faults.sendEvent({ name: 'MESSAGE_CREATE', data });
+  await answer;
+  discord.faults.sendEvent({ name: 'MESSAGE_CREATE', data });
+  expect(await caughtUp()).toHaveLength(1);
+  expect(hub.ran).toEqual(['movie_night']);
+});
+
 it('never acts on what a webhook or a bot says', async () => {
   const { say, caughtUp, dark } = await startListening('own');
   say('movie night please', { webhook: true });

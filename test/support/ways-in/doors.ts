@@ -43,6 +43,7 @@ const OWN_HOME = {
 /** What is made of sentences, and whether somebody comes in by it; the rest is said where nothing comes of one. */
 const verdicts = {
   late: false,
+  'came twice': false,
   'not listened to': false,
   'not heard': false,
   'to somebody else': false,
