@@ -1,6 +1,6 @@
 import { type Capability, capabilityOf, unitsOf } from '../../hub/capabilities.ts';
 import type { Control, DeviceDetail, DeviceState } from '../../hub/contract.ts';
-import { isPlayedName, isPrivate, isPrivateName, isTime } from '../../hub/private-facts.ts';
+import { isPlayedName, isPrivate, isPrivateName, isSecretValue, isTime } from '../../hub/private-facts.ts';
 import { toTaken } from './common-controls.ts';
 
 /**
@@ -72,6 +72,8 @@ export function disclose(device: HomeDevice): ToldDevice {
   const attributes = isFollowed ? {} : toToldFacts(facts, about);
   return {
     ...rest,
+    manufacturer: toToldLabel(device.manufacturer),
+    model: toToldLabel(device.model),
     state,
     ...(parts && { parts: parts.map(part => ({ ...part, state: toToldState(part.state, modes) })) }),
     capabilities,
@@ -79,6 +81,11 @@ export function disclose(device: HomeDevice): ToldDevice {
     attributes,
     ...toTaken(controls.flatMap(toToldControl)),
   } as DeviceDetail as ToldDevice;
+}
+
+/** Integrations and whoever announces devices by MQTT write there what they like, addresses among it. */
+function toToldLabel(text: string | null): string | null {
+  return text !== null && isSecretValue(text) ? null : text;
 }
 
 function toToldState(state: DeviceState, modes: readonly string[]): DeviceState {

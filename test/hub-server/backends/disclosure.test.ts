@@ -103,6 +103,24 @@ it('tells of zigbee2mqtt what the table shows, and nothing of what it hides', ()
   expect(toFaults(half, house.devices())).toEqual([]);
 });
 
+it('tells no maker and no model that is an address or a credential', async () => {
+  const labels = ['IKEA', 'rtsp://admin:pw@10.0.0.1/', '192.168.1.5', 'AA:BB:CC:DD:EE:FF', '+48 601 234 567'];
+  const { home } = await meetConnected({
+    devices: labels.map((label, i) => ({
+      id: `d${i}`,
+      name: `Thing ${i}`,
+      manufacturer: label,
+      model: label,
+    })),
+    registered: labels.map((_, i) => ({
+      ...{ id: `switch.d${i}`, entity_id: `switch.d${i}`, device_id: `d${i}`, platform: 'x' },
+    })),
+    entities: Object.fromEntries(labels.map((_, i) => [`switch.d${i}`, entity('on')])),
+  });
+  const told = (await home.devices()).flatMap(({ manufacturer, model }) => [manufacturer, model]);
+  expect(told).toEqual(['IKEA', 'IKEA', null, null, null, null, null, null, null, null]);
+});
+
 /** An entity in registry and states. */
 interface Made {
   readonly entry: { readonly entity_id: string } & Readonly<Record<string, unknown>>;
