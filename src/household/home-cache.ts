@@ -23,7 +23,7 @@ export interface HomeCache {
   hub(guildId: string): Promise<Hub | null>;
   /** The devices of a moment ago, for suggestions: never waits longer than `patienceMs`, never throws. */
   recentDevices(guildId: string, patienceMs: number): Promise<readonly HubDevice[]>;
-  /** The same of those that may be set, with what they take. */
+  /** Like `recentDevices`, but only devices that take commands, each with the commands it takes. */
   settable(guildId: string, patienceMs: number): Promise<readonly SettableDevice[]>;
   /** The same as they are stored since somebody used the home last: no hub is asked. */
   knownSettable(guildId: string): Promise<readonly OrderedDevice[]>;

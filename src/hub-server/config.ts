@@ -39,7 +39,7 @@ export interface HubConfig {
   readonly trustProxy: boolean | number | readonly string[];
   /** Names that the dashboard goes by, beside those of every home network; in lower case. */
   readonly hosts: readonly string[];
-  /** The address of Home Assistant's supervisor, which shows the dashboard, then those of what stands before it. */
+  /** The address of Home Assistant's supervisor, which proxies the dashboard, then those of any proxies in front of it. */
   readonly ingress: readonly string[];
   /** null: presses are not forwarded. */
   readonly broker: PressBroker | null;

@@ -47,7 +47,7 @@ export interface HubAppOptions {
   readonly trustProxy?: boolean | number | readonly string[];
   /** Names that the dashboard goes by, beside those of every home network; default none. */
   readonly hosts?: readonly string[];
-  /** The address of Home Assistant's supervisor, which shows the dashboard, then those of what stands before it; default none. */
+  /** Home Assistant's supervisor, which proxies the dashboard, then any proxies in front of it. Default: none. */
   readonly ingress?: readonly string[];
   /** Default DEFAULT_RATE_LIMIT. */
   readonly rateLimit?: RateLimit;
@@ -194,9 +194,9 @@ function createBareApp({
 }
 
 /**
- * Whose `X-Forwarded-For` is believed, as fastify asks for it. The supervisor's is, if the connection itself comes from it;
- * then that of what stands before it, too. Docker shows the whole network's connections as that second address, so that on
- * its own it proves nothing.
+ * Fastify's `trustProxy`: whether to believe an `X-Forwarded-For`. The supervisor is trusted if the connection itself comes
+ * from it, and only then are the proxies in front of it. Docker may show any client of the network under their address, so
+ * that address proves nothing by itself.
  */
 function toProxyTrust(trust: boolean | number | readonly string[], ingress: readonly string[]) {
   const [supervisor] = ingress;

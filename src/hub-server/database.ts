@@ -65,7 +65,7 @@ function openDatabase(
     return database;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // These pass: whoever restarts the hub should go on doing so.
+    // These are temporary: no ConfigError, so that a service manager keeps restarting the hub.
     if (['locked', 'full', 'disk'].includes(toStoreFault(error)))
       throw new AppError('hub_data_unusable', `The hub's data in ${file} cannot be used now: ${reason}`, {
         cause: error,

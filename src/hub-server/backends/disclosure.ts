@@ -24,7 +24,7 @@ export interface Fact {
    */
   readonly kind?: 'number' | 'flag' | 'word' | 'text';
   readonly words?: readonly string[];
-  /** The home keeps it for whoever looks after the device: only numbers, flags and times of it are told. */
+  /** Home Assistant's `entity_category: diagnostic`. Only its numbers, flags and times are told. */
   readonly isDiagnostic?: boolean;
   /** Of a composite value, each by its own name. */
   readonly parts?: readonly Fact[];
@@ -83,7 +83,7 @@ export function disclose(device: HomeDevice): ToldDevice {
   } as DeviceDetail as ToldDevice;
 }
 
-/** Integrations and whoever announces devices by MQTT write there what they like, addresses among it. */
+/** Null for a maker or model that looks like an address or a credential; some integrations write a URL there. */
 function toToldLabel(text: string | null): string | null {
   return text !== null && isSecretValue(text) ? null : text;
 }

@@ -48,7 +48,7 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
   const onPress = (press: RecentPress) => {
     recent = [press, ...recent].slice(0, PRESSES_KEPT);
   };
-  /** Presses of what is hidden or removed are forgotten. */
+  /** Drops recent presses of buttons that were hidden or removed. */
   async function forgetGone(): Promise<void> {
     const list = await readIfThere(sources.backend.devices());
     if (!list) return;

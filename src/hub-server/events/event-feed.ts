@@ -13,8 +13,8 @@ import { createListedHome, type Lists } from './listed-home.ts';
 /** `GET /events`: what happens in a home, for clients of the API. */
 export interface EventFeed {
   /**
-   * For a reader who begins now (null), or goes on after the event that they had last: what has been hidden or removed since
-   * is left out of what they missed.
+   * Subscribes a reader from now on (null), or from the last event they received. The replay of missed events leaves out
+   * devices that were hidden or removed since.
    */
   from(lastEventId: string | null): Promise<Subscribe>;
   close(): void;

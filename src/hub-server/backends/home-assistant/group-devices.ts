@@ -44,9 +44,9 @@ export function groupDevices(registries: Registries, states: EntityStates): Devi
 }
 
 /**
- * Whether the registries say that what is told of no more is gone for good, by the source of its device; `isPart`: the device
- * is still there, and something of it is not. Whatever lacks only its state may come back with its integration, and so may
- * all where the registries are empty.
+ * Whether the registries say that a device no longer listed is hidden, disabled or removed. `isPart`: the device is still
+ * listed, and one of its capabilities is not. An entity that only lacks its state may come back with its integration; while
+ * the registries are empty, nothing counts as gone.
  */
 export function isGone(
   source: string,

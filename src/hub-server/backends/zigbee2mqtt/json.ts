@@ -1,7 +1,7 @@
 /** An object as JSON has it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** More levels than zigbee2mqtt’s lists and states have; whoever walks through thousands runs out of stack. */
+/** Deeper than any message of zigbee2mqtt. Walking through thousands of levels would overflow the stack. */
 const MOST_LEVELS = 50;
 
 /** Reads a payload; undefined where it is no JSON, or is nested deeper than zigbee2mqtt nests anything. */
