@@ -22,27 +22,30 @@ function talk(discord: LocalDiscord, homes: readonly Home[]) {
     const answered = event.message.message_reference?.message_id;
     if (answered && asked.has(answered)) answers.push(answered);
   });
+  const askOnce = () =>
+    homes.map(home => {
+      const { id } = discord.say({
+        userId: home.ownerId,
+        channelId: home.general,
+        content: 'is the front door locked?',
+      });
+      asked.set(id, { home, at: performance.now() });
+      return id;
+    });
   const calling = new AbortController();
   onTestFinished(() => calling.abort());
   const talking = (async () => {
     while (!calling.signal.aborted) {
-      for (const home of homes) {
-        const { id } = discord.say({
-          userId: home.ownerId,
-          channelId: home.general,
-          content: 'is the front door locked?',
-        });
-        asked.set(id, { home, at: performance.now() });
-      }
+      askOnce();
       await delay(500);
     }
   })();
   return {
-    /** Resolves with what came of it, once the last of what was asked has been answered. */
+    /** Asks once more, now that all are served, and resolves with what came of it once that has been answered. */
     async end() {
       calling.abort();
       await talking;
-      const last = [...asked.keys()].slice(-homes.length);
+      const last = askOnce();
       await expect.poll(() => last.filter(id => !answers.includes(id)), SLOWLY).toEqual([]);
       off();
       const lost = homes.map(home => {
