@@ -38,6 +38,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // Most of a test is waiting: vitest would leave a core to itself.
     maxWorkers: '100%',
+    setupFiles: ['test/support/set-up-file.ts'],
     projects: [
       {
         extends: true,

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { onTestFinished } from 'vitest';
 import type { NewMember, Session } from '../../src/hub-server/dashboard/contract.ts';
 import { createDashboard, type Dashboard, type DeedLimit } from '../../src/hub-server/dashboard/dashboard.ts';
 import type { Level } from '../../src/hub-server/dashboard/page/levels.ts';
 import type { SignInLimit } from '../../src/hub-server/dashboard/sign-in-limit.ts';
 import { openTestDatabase, startTestHub, type TestHub } from './hub-server.ts';
+import { onEnd } from './on-end.ts';
 
 /** The owner's password where a test says nothing else. */
 export const PASSWORD = 'a few words of mine';
@@ -95,7 +95,7 @@ function createVisitor(origin: string, always: Record<string, string> = {}): Vis
     csrfToken: undefined,
     async ask(method, path, body, headers) {
       const leaving = new AbortController();
-      onTestFinished(() => leaving.abort());
+      onEnd(() => leaving.abort());
       const given = {
         ...(method !== 'GET' && { origin, 'content-type': 'application/json' }),
         ...(visitor.csrfToken && { 'x-csrf-token': visitor.csrfToken }),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { Aedes, type AedesOptions } from 'aedes';
-import { onTestFinished } from 'vitest';
 import { countStart } from './count-start.ts';
+import { onEnd } from './on-end.ts';
 
 /** An MQTT 3.1.1 broker on a port of its own, closed when the test ends. */
 export interface TestBroker {
@@ -43,7 +43,7 @@ export async function startTestBroker({
       dropConnections();
       server.close(() => aedes.close(() => resolve()));
     }));
-  onTestFinished(stop);
+  onEnd(stop);
   return {
     url: `${tls ? 'mqtts' : 'mqtt'}://127.0.0.1:${actual}`,
     port: actual,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { countStart } from './count-start.ts';
+import { onEnd } from './on-end.ts';
 
 /** The same engine without a desktop's windows around it takes half the CPU; where Debian's is absent, the whole. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -67,7 +68,7 @@ export async function visit(
   page.on('console', message => {
     if (message.type() === 'error') complain(message.text());
   });
-  onTestFinished(async () => {
+  onEnd(async () => {
     await context.close();
     expect(complaints).toEqual([]);
   });

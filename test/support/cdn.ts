@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 
 /** Stands for the CDN of Discord. */
 export interface Cdn {
@@ -22,7 +22,7 @@ export async function startCdn(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(async () => {
+  onEnd(async () => {
     const closed = once(server, 'close');
     server.close();
     server.closeAllConnections();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 import type { OwnNetwork } from './own-network.ts';
 import type { Podman } from './podman.ts';
 import { installPython } from './python-environment.ts';
@@ -58,7 +58,7 @@ export async function createComposeProject(
   await writeFile(path.join(folder, '.env'), env, { mode: 0o600 });
   const composeAll = createCompose(podman, folder, network);
   const compose: Compose = (...words) => composeAll(...flags, ...words);
-  onTestFinished(async () => {
+  onEnd(async () => {
     await compose('down', '--volumes');
     await rm(folder, { recursive: true });
   });

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 import { toSaidText } from './to-said.ts';
 import { readUnitFile } from './unit-file.ts';
 import { environmentOf, placesOf, toSandboxScript } from './unit-sandbox.ts';
@@ -57,7 +57,7 @@ export async function startConfined(
     },
   );
   const exit = once(child, 'close').then(([code]) => code as number | null);
-  onTestFinished(async () => {
+  onEnd(async () => {
     child.kill('SIGKILL');
     await exit;
   });
@@ -92,7 +92,7 @@ export async function startConfined(
 /** An empty directory, and one with a file for each secret. */
 async function prepare(secrets: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'homecord-confined-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onEnd(() => rm(folder, { recursive: true, force: true }));
   const [from, credentials] = [path.join(folder, 'empty'), path.join(folder, 'credentials')];
   await Promise.all([mkdir(from), mkdir(credentials)]);
   for (const [name, secret] of Object.entries(secrets)) {

@@ -1,7 +1,7 @@
-import { onTestFinished } from 'vitest';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import { createHub } from '../../src/hub/client.ts';
 import type { Hub, HubAddress } from '../../src/hub/model.ts';
+import { onEnd } from './on-end.ts';
 import { type Scripted, type ScriptedHub, startScriptedHub } from './scripted-hub.ts';
 
 /** The key that must never be seen again outside an Authorization header. */
@@ -10,7 +10,7 @@ export const API_KEY = 'hc_canary_5f3e9a7b';
 /** A client for the address, closed with the test. */
 export function connectHub(url: string, address: Partial<HubAddress> = {}): Hub {
   const hub = createHub({ url, apiKey: API_KEY, fingerprint: null, ...address }, { egress: anywhere });
-  onTestFinished(() => hub.close());
+  onEnd(() => hub.close());
   return hub;
 }
 

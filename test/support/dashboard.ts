@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import type { DeviceState } from '../../src/hub/contract.ts';
 import type { Health, HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
@@ -9,6 +8,7 @@ import type { HealthReason } from '../../src/hub-server/reason.ts';
 import { startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/process/log.ts';
 import { createTestDirectory, openTestDatabase } from './hub-server.ts';
+import { onEnd } from './on-end.ts';
 
 /** The words that a test's owner has chosen. */
 export const PASSWORD = 'four words of mine';
@@ -70,7 +70,7 @@ export async function startTestDashboard({
   if (owned) await dashboard.owner.claim(secret, PASSWORD);
   const log = createLog({ level: 'silent' });
   const history = recorded ? startHistory(directory, { days: 14, backend: home, log }) : null;
-  onTestFinished(() => history?.close());
+  onEnd(() => history?.close());
   const server = await startHubServer({
     backend: {
       ...home,
@@ -93,7 +93,7 @@ export async function startTestDashboard({
     closing ??= server.close();
     return closing;
   };
-  onTestFinished(close);
+  onEnd(close);
   return {
     url: server.url,
     setupUrl: `${server.url}/#setup=${secret}`,

@@ -1,6 +1,6 @@
-import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalDiscord } from '../../src/local-discord/contract.ts';
+import { onEnd } from './on-end.ts';
 
 /** An answer of the REST API as it came over the wire. */
 export interface WireAnswer {
@@ -61,7 +61,7 @@ export function connectWire(discord: LocalDiscord, query = '?v=10&encoding=json'
   const socket = new WebSocket(`${new URL(discord.apiUrl).origin.replace('http', 'ws')}/gateway${query}`);
   const queue: WirePayload[] = [];
   const waiting: ((payload: WirePayload) => void)[] = [];
-  onTestFinished(() => socket.terminate());
+  onEnd(() => socket.terminate());
   socket.on('message', data => {
     const payload = JSON.parse(String(data)) as WirePayload;
     const taker = waiting.shift();

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import { createCachedStore } from '../../src/guilds/cached-store.ts';
 import type { GuildStore } from '../../src/guilds/contract.ts';
@@ -16,6 +15,7 @@ import { parserInSteps } from '../../src/intents/parser.ts';
 import { createFairTime } from '../../src/process/fair-time.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestHub, type TestHub } from './hub-server.ts';
+import { onEnd } from './on-end.ts';
 
 /** Somebody with no role but `@everyone`, and no rights, who sees every channel and uses a slash command. */
 export const somebody: Actor = {
@@ -64,7 +64,7 @@ export async function startGate({
     log: silent,
     now,
   });
-  onTestFinished(() => homes.close());
+  onEnd(() => homes.close());
   const spans = createSpans({ now, elapsed: now });
   const confirmations = createConfirmations({ guilds, spans });
   const gate = createGate({

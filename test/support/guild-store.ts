@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import type { GuildStore } from '../../src/guilds/contract.ts';
 import { databaseFileOf } from '../../src/guilds/sqlite/database-file.ts';
 import { migrations } from '../../src/guilds/sqlite/migrations.ts';
@@ -9,6 +9,7 @@ import { openSqlite } from '../../src/guilds/sqlite/open-sqlite.ts';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import { createLog } from '../../src/process/log.ts';
 import { countStart } from './count-start.ts';
+import { onEnd } from './on-end.ts';
 import { createTestDatabase } from './postgres-database.ts';
 
 /** A log for tests: it says nothing. */
@@ -20,7 +21,7 @@ export const onFile = { skip: inject('postgres') !== undefined };
 /** A path for a DATA_DIR that does not exist yet; whatever is made there goes with the test. */
 export async function createDataDir(): Promise<string> {
   const parent = await mkdtemp(path.join(tmpdir(), 'homecord-'));
-  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  onEnd(() => rm(parent, { recursive: true, force: true }));
   return path.join(parent, 'data');
 }
 
@@ -38,7 +39,7 @@ export async function openTestStore(
     ...options,
     dataDir,
   });
-  onTestFinished(() => store.close());
+  onEnd(() => store.close());
   return store;
 }
 

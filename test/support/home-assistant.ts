@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createConnection, createLongLivedTokenAuth } from 'home-assistant-js-websocket';
-import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
+import { onEnd } from './on-end.ts';
 import { installPython } from './python-environment.ts';
 
 /** A real Home Assistant with its demo home and what a test adds, ended and erased with the test. */
@@ -110,7 +110,7 @@ export async function startHomeAssistant(
     await exited;
   }
 
-  onTestFinished(async () => {
+  onEnd(async () => {
     await end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { type RunningBot, startHomecord } from '../../src/app/build-bot.ts';
 import type { SharedSpeech } from '../../src/app/build-speech.ts';
 import type { RequestBudget } from '../../src/discord/gateway/request-budget.ts';
@@ -13,6 +12,7 @@ import { openTestStore, silent } from './guild-store.ts';
 import { type Listed, startTestHub, type TestHub } from './hub-server.ts';
 import { learnHome } from './learn-home.ts';
 import { startTestDiscord } from './local-discord.ts';
+import { onEnd } from './on-end.ts';
 
 /** Everything that a test starts is on this machine. */
 export const anyAddress: AddressRules = { mode: 'any', allowedGuilds: [] };
@@ -164,7 +164,7 @@ export async function startHousehold({
     });
   countStart('household');
   let running = await start();
-  onTestFinished(() => running.stop());
+  onEnd(() => running.stop());
   return {
     discord,
     hub: home,

@@ -1,5 +1,5 @@
-import { onTestFinished } from 'vitest';
 import type { TestHub } from './hub-server.ts';
+import { onEnd } from './on-end.ts';
 
 /** One server-sent event of the API. */
 export interface HubEvent {
@@ -27,7 +27,7 @@ export async function followEvents(
   lastEventId?: string,
 ): Promise<HubEvents> {
   const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
+  onEnd(() => leaving.abort());
   const response = await fetch(`${url}/api/v1/events`, {
     headers: { authorization: `Bearer ${apiKey}`, ...(lastEventId && { 'last-event-id': lastEventId }) },
     signal: leaving.signal,

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 import { createTestDirectory } from './hub-server.ts';
+import { onEnd } from './on-end.ts';
 import { toSaid, toSaidText } from './to-said.ts';
 
 type HubChild = ChildProcessByStdio<null, Readable, Readable>;
@@ -25,7 +25,7 @@ export function spawnHub(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  onEnd(() => void child.kill('SIGKILL'));
   return child;
 }
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { onTestFinished } from 'vitest';
 import type { Scene } from '../../src/hub/scenes/contract.ts';
 import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
@@ -14,6 +13,7 @@ import { openNotices } from '../../src/hub-server/notices/notices.ts';
 import { type HubServerOptions, startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/process/log.ts';
 import { countStart } from './count-start.ts';
+import { onEnd } from './on-end.ts';
 
 /** A scene as a hub lists it; by default of no room. */
 export type Listed = Pick<Scene, 'id' | 'name'> & Partial<Scene>;
@@ -41,14 +41,14 @@ export interface TestHub {
 /** A temporary directory that is gone after the test. */
 export function createTestDirectory(): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'homecord-hub-'));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  onEnd(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
 
 /** Opens what a hub keeps in a directory, by default one of its own; it is closed with the test. */
 export function openTestDatabase(directory = createTestDirectory()): DatabaseSync {
   const database = openHubDatabase(directory);
-  onTestFinished(() => database.close());
+  onEnd(() => database.close());
   return database;
 }
 
@@ -56,7 +56,7 @@ export function openTestDatabase(directory = createTestDirectory()): DatabaseSyn
 export function openTestRecord(): HistoryRecord {
   const database = openHistoryDatabase(createTestDirectory());
   const record = openHistoryRecord(database, { days: 14 });
-  onTestFinished(() => {
+  onEnd(() => {
     record.close();
     database.close();
   });
@@ -102,7 +102,7 @@ export async function startTestHub({
 > = {}): Promise<TestHub> {
   countStart('hub');
   const keys = createKeyStore(database, { now });
-  onTestFinished(() => keys.close());
+  onEnd(() => keys.close());
   const log = createLog({ level: 'silent' });
   const ran: string[] = [];
   let listed: readonly Scene[] | null = null;
@@ -114,7 +114,7 @@ export async function startTestHub({
     scenes: async () => listed ?? backend.scenes(),
   });
   const notices = openNotices(database, { now });
-  onTestFinished(() => notices.close());
+  onEnd(() => notices.close());
   const server = await startHubServer({
     log,
     notices,
@@ -129,7 +129,7 @@ export async function startTestHub({
     closing ??= server.close();
     return closing;
   };
-  onTestFinished(close);
+  onEnd(close);
   const apiKey = keys.create('test', { scope });
   const ask: TestHub['ask'] = (path, init) =>
     fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${apiKey}`, ...init?.headers } });

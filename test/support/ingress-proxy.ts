@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 
 /** Where Home Assistant shows an add-on. */
 export const INGRESS_PATH = '/api/hassio_ingress/J2yzTBYZEtfRd-7T3dfPo_bqHjuCCTpVvIdFfpkCWrA';
@@ -24,7 +24,7 @@ export async function startIngressProxy(
     pass(request, response, { to: new URL(url.slice(INGRESS_PATH.length), target), gathers });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  onEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import type {
   BrokerAddress,
   BrokerState,
@@ -10,6 +9,7 @@ import { type ListenerOptions, startButtonListener } from '../../src/buttons/lis
 import { testBroker } from '../../src/buttons/test-broker.ts';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import { createLog } from '../../src/process/log.ts';
+import { onEnd } from './on-end.ts';
 
 /** A listener whose presses and states a test can wait for; stopped when the test ends. */
 export interface ListeningTest {
@@ -61,7 +61,7 @@ export function listen(
     ...options,
     timings: { ...quick, ...options.timings },
   });
-  onTestFinished(() => listener.stop());
+  onEnd(() => listener.stop());
 
   return {
     listener,

@@ -1,10 +1,11 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.js';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { systemClock } from '../../src/local-discord/clock.ts';
 import type { LocalClock, LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../../src/local-discord/local-discord.ts';
 import { countStart } from './count-start.ts';
 import { loadDiscordOpenApi } from './discord-openapi.ts';
+import { onEnd } from './on-end.ts';
 
 /** A local Discord with one guild, and the ids that tests need of it. */
 export interface TestDiscord extends LocalDiscord {
@@ -51,7 +52,7 @@ export async function startTestDiscord(options: LocalDiscordOptions = {}): Promi
     if (event.type !== 'rest' || event.answer === undefined || !document) return;
     answers.push(...document.checkAnswer({ ...event, body: event.answer }));
   });
-  onTestFinished(async () => {
+  onEnd(async () => {
     await discord.close();
     expect(problems, "request bodies that Discord's OpenAPI document refuses").toEqual([]);
     expect(answers, "answers that Discord's OpenAPI document does not know").toEqual([]);
@@ -79,7 +80,7 @@ export async function loginClient(
     ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) },
     ...options,
   });
-  onTestFinished(() => client.destroy());
+  onEnd(() => client.destroy());
   const ready = new Promise<Client<true>>(resolve => client.once(Events.ClientReady, resolve));
   await client.login(discord.token);
   return ready;

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { DEFAULT_LATE_PRESS_MS } from '../../src/app/config.ts';
 import type { Press } from '../../src/buttons/contract.ts';
 import type { MayPost } from '../../src/discord/gateway/ask-rest.ts';
@@ -18,6 +18,7 @@ import { createFaultyStore, type FaultyStore } from './faulty-store.ts';
 import { openTestStore, silent } from './guild-store.ts';
 import { startTestDiscord, type TestDiscord } from './local-discord.ts';
 import { createMortal } from './mortal.ts';
+import { onEnd } from './on-end.ts';
 import { sumTold } from './told-presses.ts';
 import { createWire, type Wire } from './wire.ts';
 
@@ -83,7 +84,7 @@ export async function startOutboxScene(options: OutboxSceneOptions = {}): Promis
   const wire = createWire();
   const start = () => startLife({ discord, guilds, clock, wire }, options);
   let life = start();
-  onTestFinished(() => life.outbox.close());
+  onEnd(() => life.outbox.close());
   const holds = async () => (await life.outbox.status(guildId)).holds.map(({ reason }) => reason);
   const texts = () => discord.messages(channelId).map(({ content }) => withoutTime(content));
   return {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 
 /** A network beside this machine's, as another computer's: each port is free there, and nothing of it is left. */
 export interface OwnNetwork {
@@ -21,9 +21,9 @@ export function createOwnNetwork(): OwnNetwork {
   const ip = (words: string) =>
     execFileSync('ip', words.split(' '), { stdio: ['ignore', 'ignore', 'inherit'] });
   ip(`netns add ${name}`);
-  onTestFinished(() => void ip(`netns delete ${name}`));
+  onEnd(() => void ip(`netns delete ${name}`));
   ip(`link add ${outer} type veth peer name ${inner} netns ${name}`);
-  onTestFinished(() => void ip(`link delete ${outer}`));
+  onEnd(() => void ip(`link delete ${outer}`));
   ip(`address add ${here}/30 dev ${outer}`);
   ip(`link set ${outer} up`);
   ip(`-n ${name} address add ${there}/30 dev ${inner}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Calls, PageEvent, ServerMessage, Snapshot } from '../../src/playground/page/protocol.ts';
+import { onEnd } from './on-end.ts';
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 
@@ -17,7 +17,7 @@ export interface PageWindow {
 /** Opens a window, which closes with the test. */
 export async function openPageWindow(url: string): Promise<PageWindow> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { origin: url });
-  onTestFinished(() => socket.terminate());
+  onEnd(() => socket.terminate());
   await once(socket, 'open');
   let lastId = 0;
 

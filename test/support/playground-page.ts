@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { onTestFinished } from 'vitest';
 import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import type {
   ButtonPress,
@@ -15,6 +14,7 @@ import {
 } from '../../src/playground/web-server.ts';
 import { silent } from './guild-store.ts';
 import { startTestDiscord, type TestDiscord } from './local-discord.ts';
+import { onEnd } from './on-end.ts';
 
 /** A house of one lamp, one lock that is offline, and a doorbell; it remembers what was pressed and touched. */
 export interface SmallHouse extends PlaygroundHome {
@@ -89,6 +89,6 @@ export async function startTestPage(
   const discord = await startTestDiscord(discordOptions);
   const home = createSmallHouse();
   const page = await startPlaygroundPage({ discord, home, log: silent, ...options });
-  onTestFinished(() => page.close());
+  onEnd(() => page.close());
   return { page, discord, home };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 import { TEMPLATE, urlOf, withDatabase } from './postgres-server.ts';
 
 /** Makes a database for a test, a copy of another, and drops it with the test. */
@@ -10,6 +10,6 @@ export async function createTestDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const ask = (sql: string) => withDatabase(urlOf(port, 'postgres'), client => client.query(sql));
   await ask(`create database ${name} ${like}`);
-  onTestFinished(async () => void (await ask(`drop database ${name} with (force)`)));
+  onEnd(async () => void (await ask(`drop database ${name} with (force)`)));
   return urlOf(port, name);
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
 import { countStart } from './count-start.ts';
+import { onEnd as onTestEnd } from './on-end.ts';
 import { toSaid, toSaidText } from './to-said.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ export function startProgram(
     cwd = root,
     command = process.execPath,
     detached = false,
-    onEnd = onTestFinished,
+    onEnd = onTestEnd,
   }: ProgramOptions = {},
 ): Program {
   countStart('process');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 
 /** A server whose every answer is the test's own bytes, or silence. */
 export interface RawServer {
@@ -31,7 +31,7 @@ export async function startRawServer(onFirstBytes: (socket: Socket) => void): Pr
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(async () => {
+  onEnd(async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
     await once(server, 'close');

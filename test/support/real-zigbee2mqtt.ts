@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
 import { CLUSTERS, DEVICES, type FakeDevice, GROUPS } from '../zigbee2mqtt/fixture/network.ts';
 import { installNode } from './node-environment.ts';
+import { onEnd } from './on-end.ts';
 
 /** A real zigbee2mqtt over a radio of ours, ended and erased with the test. */
 export interface RealZigbee2mqtt {
@@ -77,7 +77,7 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
     inFolder('radio.json'),
     JSON.stringify(Object.fromEntries(DEVICES.map(({ endpoints }, i) => [toAddress(i), endpoints]))),
   );
-  onTestFinished(async () => {
+  onEnd(async () => {
     await end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });

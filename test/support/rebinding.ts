@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { onTestFinished } from 'vitest';
 import type { Egress } from '../../src/egress/contract.ts';
 import { createEgress } from '../../src/egress/create-egress.ts';
+import { onEnd } from './on-end.ts';
 
 /** A name whose addresses change from one look-up to the next, on a machine where one is let through and one is not. */
 export interface Rebinding {
@@ -28,7 +28,7 @@ export async function startRebinding(
     socket.destroy();
   });
   await once(trap.listen(port, CLOSED), 'listening');
-  onTestFinished(() => void trap.close());
+  onEnd(() => void trap.close());
   let lookUps = 0;
   const egress = createEgress({
     isOpen: () => false,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 
 /** A TCP relay in front of a server, to cut the line between it and its client. */
 export interface Relay {
@@ -46,7 +46,7 @@ export async function startRelay(
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
-  onTestFinished(() => {
+  onEnd(() => {
     cut();
     server.close();
   });

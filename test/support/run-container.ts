@@ -1,5 +1,5 @@
-import { onTestFinished } from 'vitest';
 import type { ContainerImage } from './container-image.ts';
+import { onEnd } from './on-end.ts';
 import { type Program, startProgram } from './program.ts';
 
 let count = 0;
@@ -30,7 +30,7 @@ export function runContainer(
   const [program, ...rest] = entry;
   const begun = emulator ? [emulator, `/usr/local/bin/${program}`, ...rest] : entry;
   // What was asked to end it may be gone before it.
-  onTestFinished(async () => {
+  onEnd(async () => {
     await podman.run('rm', '--force', '--ignore', '--time', '0', container);
   });
   // It would have systemd ask after its health.

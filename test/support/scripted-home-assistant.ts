@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { onTestFinished } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { onEnd } from './on-end.ts';
 
 /** A command as the client sends it. */
 export interface Command {
@@ -129,7 +129,7 @@ export async function startScriptedHomeAssistant(
     drop();
     void web.close();
   };
-  onTestFinished(stop);
+  onEnd(stop);
   return {
     url: `http://127.0.0.1:${(web.server.address() as AddressInfo).port}`,
     logins,

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { onTestFinished } from 'vitest';
 import type { Certificate } from './certificate.ts';
+import { onEnd } from './on-end.ts';
 
 /** What a scripted hub says to one request. */
 export interface Scripted {
@@ -77,7 +77,7 @@ export async function startScriptedHub(script: Script, certificate?: Certificate
     server.close();
     await once(server, 'close');
   };
-  onTestFinished(close);
+  onEnd(close);
   const { port } = server.address() as AddressInfo;
   const scheme = certificate ? 'https' : 'http';
   return {

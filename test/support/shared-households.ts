@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { inject, onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { openGuildStore } from '../../src/guilds/store.ts';
 import type { LocalGuild } from '../../src/local-discord/model.ts';
 import { startTestBroker } from './broker.ts';
 import { createDataDir, silent } from './guild-store.ts';
 import { startTestHub } from './hub-server.ts';
 import { startTestDiscord } from './local-discord.ts';
+import { onEnd } from './on-end.ts';
 import { createTestDatabase } from './postgres-database.ts';
 import { withDatabase } from './postgres-server.ts';
 import { type Program, startProgram } from './program.ts';
@@ -116,7 +117,7 @@ export async function createSharedHouseholds({ shards = 4 } = {}) {
     ring() {
       let presses = 0;
       const calling = new AbortController();
-      onTestFinished(() => calling.abort());
+      onEnd(() => calling.abort());
       const ringing = (async () => {
         while (!calling.signal.aborted) {
           for (const { shard } of homes) {

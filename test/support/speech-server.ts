@@ -1,12 +1,12 @@
-import { onTestFinished } from 'vitest';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import type { HearOptions } from '../../src/voice/contract.ts';
 import { type SpeechAnswers, startSpeechServer } from '../../src/voice/start-speech-server.ts';
+import { onEnd } from './on-end.ts';
 
 /** Starts a speech server that answers as the test says; closed with the test. */
 export async function startTestSpeechServer(answers: Partial<SpeechAnswers>) {
   const server = await startSpeechServer({ name: 'test', languages: ['en'], ...answers });
-  onTestFinished(() => server.close());
+  onEnd(() => server.close());
   return server;
 }
 

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onEnd } from './on-end.ts';
 
 const EVERY_MS = 100;
 
@@ -8,6 +8,6 @@ export function startStopwatch(): () => number {
   const timer = setInterval(() => {
     ms += EVERY_MS;
   }, EVERY_MS);
-  onTestFinished(() => clearInterval(timer));
+  onEnd(() => clearInterval(timer));
   return () => ms;
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { onEnd } from './on-end.ts';
 import { GOOD_TOKEN } from './scripted-home-assistant.ts';
 
 /** What stands between an add-on and Home Assistant. */
@@ -35,7 +35,7 @@ export async function startSupervisor(homeAssistant: string, token: string): Pro
     sockets.handleUpgrade(request, socket, head, client => void join(client, { homeAssistant, token }));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  onEnd(() => {
     for (const client of sockets.clients) client.terminate();
     server.closeAllConnections();
     server.close();

