@@ -1,5 +1,6 @@
 // Prints what a run of .ci/run cost, from the files that it left in a folder: of each suite, numbered from 1,
-// its name (N.name), vitest's report (N.json), what tests started (N.starts), wall seconds (N.wall) and CPU (N.cpu).
+// its name (N.name), vitest's report (N.json), what tests started (N.starts), which programs were started once more
+// (N.repeated), wall seconds (N.wall) and CPU (N.cpu).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -41,6 +42,15 @@ console.log(`\nStarted by tests: ${say(total)}`);
 console.log('\nThe 20 slowest files, from the first test to the end of the last:');
 slowest.sort((a, b) => b.ms - a.ms);
 for (const { name, ms } of slowest.slice(0, 20)) console.log(`${seconds(ms).padStart(7)} s  ${name}`);
+
+const repeated = suites.flatMap(suite =>
+  read(suite, 'repeated')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => `  ${read(suite, 'name')}: ${line}`),
+);
+console.log(`\nSecond tries to start or reach a program: ${repeated.length}`);
+for (const line of repeated) console.log(line);
 
 function say(started) {
   return Object.entries(started)

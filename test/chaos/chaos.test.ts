@@ -8,7 +8,7 @@ import { systemClock } from '../../src/local-discord/clock.ts';
 import type { LocalDiscord } from '../../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../../src/local-discord/local-discord.ts';
 import { type BotProcess, spawnBot } from '../support/bot-process.ts';
-import { startMosquitto } from '../support/mosquitto.ts';
+import { spawnMosquitto } from '../support/mosquitto-process.ts';
 import { balance, isQuiet, readEntries } from '../support/press-ledger.ts';
 import { connectButtons, otherGuild, pressingGuild } from '../support/pressing-home.ts';
 import { startRelay } from '../support/relay.ts';
@@ -111,7 +111,8 @@ async function startVictims() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'homecord-chaos-'));
   const logFile = `${dataDir}.log`;
   onTestFailed(() => console.log(`what the bot said: ${logFile}`));
-  const broker = await startMosquitto({ isTerse: true, settings: ['max_queued_messages 0'] });
+  const broker = await spawnMosquitto({ isTerse: true, settings: ['max_queued_messages 0'] });
+  onTestFinished(broker.remove);
   const discord = await startLocalDiscord({
     guilds: GUILDS,
     historyLimit: PRESSES,

@@ -7,10 +7,11 @@ import { createDataDir } from '../support/guild-store.ts';
 import { newNotice, newPress } from '../support/new-press.ts';
 import { PASSWORD, startPostgresServer, urlOf, withDatabase } from '../support/postgres-server.ts';
 import { recordLog } from '../support/record-log.ts';
+import { secondTry } from '../support/second-try.ts';
 
 /** A server of its own, which a test may end. */
 async function openOnServer() {
-  const server = await startPostgresServer();
+  const server = await secondTry('PostgreSQL', startPostgresServer);
   onTestFinished(() => server[Symbol.asyncDispose]());
   const databaseUrl = urlOf(server.port, 'postgres');
   const dataDir = await createDataDir();

@@ -6,6 +6,7 @@ import { fetchFile, toNodePackage } from '../../packaging/fetch-file.js';
 import { AUTHORITIES } from './authorities.ts';
 import { other, otherPlatform, ownPlatform } from './other-processor.ts';
 import type { Podman } from './podman.ts';
+import { secondTry } from './second-try.ts';
 
 const exec = promisify(execFile);
 /** Debian's, since no registry of images is at hand: what Node needs, and beside it what building needs. */
@@ -48,7 +49,9 @@ export async function buildBases(podman: Podman): Promise<void> {
       ] as const
     ).map(async ([name, platform, packages, rest]) => {
       const words = ['--quiet', '--variant=extract', `--include=${packages}`, `--architectures=${platform}`];
-      await exec('mmdebstrap', [...words, SUITE, `${folder}/${name}.tar`]);
+      await secondTry(`Debian for ${name}`, () =>
+        exec('mmdebstrap', [...words, SUITE, `${folder}/${name}.tar`]),
+      );
       const text = `FROM scratch\nADD ${name}.tar /\nCOPY node-${platform} /usr/local/bin/node\n${rest}`;
       await writeFile(`${folder}/${name}`, text);
       const platformed = ['--platform', `linux/${platform}`];

@@ -8,6 +8,7 @@ import { createConnection, createLongLivedTokenAuth } from 'home-assistant-js-we
 import { freePort } from './free-port.ts';
 import { onEnd } from './on-end.ts';
 import { installPython } from './python-environment.ts';
+import { secondTry } from './second-try.ts';
 
 /** A real Home Assistant with its demo home and what a test adds, ended and erased with the test. */
 export interface HomeAssistant {
@@ -114,7 +115,10 @@ export async function startHomeAssistant(
     await end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  await start();
+  await secondTry('Home Assistant', async () => {
+    await end('SIGKILL');
+    await start();
+  });
   const token = await onboard(url);
   const ask = createAsk(url, token);
   return {

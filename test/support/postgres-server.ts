@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -59,7 +59,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
         if (child.exitCode !== null || !kill()) return;
         await once(child, 'exit');
       };
-      await untilReady(urlOf(port, 'postgres'));
+      await untilReady(child, urlOf(port, 'postgres'));
     },
     stop: () => end(),
     async [Symbol.asyncDispose]() {
@@ -106,8 +106,10 @@ async function findUser(): Promise<{ uid: number; gid: number } | undefined> {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-async function untilReady(url: string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
   for (;;) {
+    if (child.exitCode !== null)
+      throw new Error(`PostgreSQL ended with ${child.exitCode} before it answered.`);
     try {
       return await withDatabase(url, async () => {});
     } catch (error) {

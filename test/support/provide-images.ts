@@ -7,6 +7,7 @@ import { buildBases } from './container-bases.ts';
 import { buildImage } from './container-image.ts';
 import { openPodman, type Podman } from './podman.ts';
 import { requireRoot } from './require-root.ts';
+import { secondTry } from './second-try.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
   try {
     await buildBases(podman);
-    await buildImage(podman);
+    await secondTry('the build of the image', () => buildImage(podman));
   } catch (error) {
     await remove();
     throw error;

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { CLUSTERS, DEVICES, type FakeDevice, GROUPS } from '../zigbee2mqtt/fixture/network.ts';
 import { installNode } from './node-environment.ts';
 import { onEnd } from './on-end.ts';
+import { secondTry } from './second-try.ts';
 
 /** A real zigbee2mqtt over a radio of ours, ended and erased with the test. */
 export interface RealZigbee2mqtt {
@@ -81,7 +82,10 @@ export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mq
     await end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  await start();
+  await secondTry('zigbee2mqtt', async () => {
+    await end('SIGKILL');
+    await start();
+  });
   return {
     say: (name, endpoint, cluster, saying) =>
       void child?.send({ address: addressOf(name), endpoint, cluster, ...saying }),

@@ -11,6 +11,7 @@ import { describeSpeechServer } from '../../src/voice/describe-speech-server.ts'
 import { freePort } from './free-port.ts';
 import { onEnd } from './on-end.ts';
 import { installPython } from './python-environment.ts';
+import { secondTry } from './second-try.ts';
 
 /** What it takes, to the versions that its transcripts were seen with. The last one ships the model (tiny.en, int8). */
 const requirements = [
@@ -52,7 +53,9 @@ export async function startWhisper(names: readonly string[]): Promise<SpeechServ
     'initial-prompt': `${names.join(', ')}.`,
   };
   const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  await run(['-m', 'wyoming_faster_whisper', '--local-files-only', ...words], server);
+  await secondTry('Whisper', () =>
+    run(['-m', 'wyoming_faster_whisper', '--local-files-only', ...words], server),
+  );
   return server;
 }
 
