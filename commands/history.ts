@@ -6,6 +6,7 @@ import { labelled, named } from '../src/discord/gateway/named.ts';
 import { showHistory, toCapabilityName } from '../src/discord/history/show-history.ts';
 import { answer } from '../src/discord/replies/answer.ts';
 import { toChoices } from '../src/discord/replies/choices.ts';
+import { clock } from '../src/process/clock.ts';
 import { within } from '../src/process/within.ts';
 
 const { String: Text, Integer } = ApplicationCommandOptionType;
@@ -64,7 +65,7 @@ async function suggestCapabilities(context: Typing, typed: string) {
   const looking = await member.look();
   if (device === '' || !looking.allowed) return [];
   const id = await toDeviceId(device, context, PATIENCE_MS).catch(() => device);
-  const asked = { capability: null, since: new Date(Date.now() - 60_000), points: 2 };
+  const asked = { capability: null, since: new Date(clock.now() - 60_000), points: 2 };
   const reading = looking.value.history(id, asked, { patienceMs: PATIENCE_MS }).catch(() => null);
   const history = await within(reading, PATIENCE_MS);
   const known = history?.capabilities ?? [];

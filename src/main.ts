@@ -13,6 +13,7 @@ import { openGuildStore } from './guilds/store.ts';
 import type { HubConfig } from './hub-server/config.ts';
 import { announce, announceEnd } from './process/announce.ts';
 import { keepBackups } from './process/backups/keep-backups.ts';
+import { clock } from './process/clock.ts';
 import { loadEnvFile } from './process/env-file.ts';
 import { createLog, type Log, writeForPeople } from './process/log.ts';
 import { forgetPauses, pauseBeforeExit } from './process/pause-before-exit.ts';
@@ -44,7 +45,7 @@ try {
       : production(config, { hub, token, log });
   let started = false;
   // What is being started may finish and end in order; a Discord that does not answer is not waited for.
-  end.then(() => setTimeout(() => started || process.exit(0), END_OF_START_MS));
+  end.then(() => clock.after(END_OF_START_MS, () => started || process.exit(0), { ref: true }));
   const running = await starting;
   started = true;
   forgetPauses(restarts);

@@ -109,6 +109,15 @@ it('touches process.env and process.exit at entry points alone', () => {
   expect(strays).toEqual([]);
 });
 
+it('takes time and timers from the one clock alone, but for pages', () => {
+  const own =
+    /(?<![.\w])(set|clear)(Timeout|Interval)\b|AbortSignal\.timeout|Date\.now|performance\.now|new Date\(\)/;
+  const strays = files
+    .filter(file => file !== 'src/process/clock.ts' && !file.includes('/page/'))
+    .filter(file => own.test(read(file)));
+  expect(strays).toEqual([]);
+});
+
 it('has no circles, of values or of types', () => {
   const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();

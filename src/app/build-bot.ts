@@ -26,6 +26,7 @@ import { createHub, type HubOptions } from '../hub/client.ts';
 import { findCall } from '../intents/addressed/call.ts';
 import { suggestsConfirmation, suggestsHarm } from '../intents/confirmation/suggests-confirmation.ts';
 import { readTranscript } from '../intents/heard/transcript.ts';
+import { clock } from '../process/clock.ts';
 import { createFairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
@@ -108,7 +109,7 @@ export interface RunningBot {
 
 /** Puts the rooms together into the bot that talks to Discord, and starts it: the core first, which Discord joins. */
 export async function startHomecord(options: BotOptions): Promise<RunningBot> {
-  const { access, guilds, log, now = Date.now, elapsed = sinceBoot, parsers = buildParsers() } = options;
+  const { access, guilds, log, now = clock.now, elapsed = sinceBoot, parsers = buildParsers() } = options;
   const { requests = createRequestBudget() } = options;
   // prom-client is loaded only where somebody looks.
   const status = options.status && { ...options.status, ...(await import('./status.ts')) };

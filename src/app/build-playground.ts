@@ -14,6 +14,7 @@ import {
   type PlaygroundPageOptions,
   startPlaygroundPage,
 } from '../playground/web-server.ts';
+import { clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { blamePort } from '../process/taken-port.ts';
 import { type RunningBot, startHomecord } from './build-bot.ts';
@@ -170,7 +171,7 @@ async function moveIn(
     apiKey,
     fingerprint: null,
     connectedBy: OWNER,
-    connectedAt: new Date(),
+    connectedAt: new Date(clock.now()),
   });
   await guilds.setButtons(GUILD, {
     url: brokerUrl,

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { SessionsSpentError } from '../discord/gateway/identifies.ts';
 import { AppError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 
 const FIRST_MS = 1_000;
@@ -23,12 +23,12 @@ export async function keepJoining<T>(
     } catch (error) {
       if (error instanceof SessionsSpentError) {
         log.error({ againInMs: error.againInMs }, error.message);
-        await delay(error.againInMs, undefined, { signal });
+        await clock.sleep(error.againInMs, { signal });
         continue;
       }
       if (!(error instanceof AppError) || error.code !== 'discord_unreachable') throw error;
       log.warn({ againInMs: pauseMs }, `${error.message} It is tried again.`);
-      await delay(pauseMs, undefined, { signal });
+      await clock.sleep(pauseMs, { signal });
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { MessageWithin } from '../buttons/listen-within.ts';
 import type { HomeBackend } from '../hub-server/backends/backend.ts';
 import { toPressMessage } from '../hub-server/press-publisher.ts';
+import { clock } from '../process/clock.ts';
 
 /** The way of presses from a home to whoever listens in this process. */
 export interface PressLine {
@@ -23,10 +24,7 @@ const BETWEEN_LISTENERS_MS = 10_000;
 /** Opens it. `awaitedBy`: a guild that will listen in a moment, and is told what is pressed until then; null: none. */
 export function openPressLine(
   backend: Pick<HomeBackend, 'on'>,
-  {
-    awaitedBy,
-    now = () => performance.now(),
-  }: { readonly awaitedBy: string | null; readonly now?: () => number },
+  { awaitedBy, now = clock.elapsed }: { readonly awaitedBy: string | null; readonly now?: () => number },
 ): PressLine {
   const listeners = new Set<(message: MessageWithin) => void>();
   const holdFor = (guildId: string, forMs: number): Held => ({ guildId, until: now() + forMs, messages: [] });

@@ -1,5 +1,6 @@
 import { isIPv6, type Socket } from 'node:net';
 import type { IClientOptions, MqttClient } from 'mqtt';
+import { clock } from '../process/clock.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { openTcp } from './open-tcp.ts';
 import { openTls } from './open-tls.ts';
@@ -33,7 +34,7 @@ export async function createClient(url: BrokerUrl, options: ConnectionOptions): 
 
 function openSocket({ protocol, host, port }: BrokerUrl, options: ConnectionOptions): Promise<Socket> {
   const { address, egress } = options;
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectTimeoutMs)]);
+  const signal = AbortSignal.any([options.signal, clock.timeout(options.connectTimeoutMs)]);
   const peer = { host, port: port ?? defaultPorts[protocol], egress };
   return protocol === 'mqtts' || protocol === 'wss'
     ? openTls({ ...peer, fingerprint: address.fingerprint }, signal)

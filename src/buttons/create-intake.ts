@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { MqttError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { requireWithin, within } from '../process/within.ts';
 import type { TopicRule } from '../topic-rules.ts';
@@ -117,7 +118,7 @@ export function createIntake(options: IntakeOptions): Intake {
     acknowledged: unacknowledged.remove,
     sessionLost() {
       unacknowledged.clear();
-      sessionSince = new Date();
+      sessionSince = new Date(clock.now());
     },
     async drain(timeoutMs) {
       await within(untilIdle(underWay), timeoutMs); // what takes longer stays with the broker

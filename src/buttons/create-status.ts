@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { clock } from '../process/clock.ts';
 import type { BrokerDetail, BrokerState, BrokerStatus } from './contract.ts';
 import type { IntakeCounts } from './create-intake.ts';
 
@@ -16,7 +17,7 @@ export function createStatus(
   let state: BrokerState = 'connecting';
   let detail: BrokerDetail | null = null;
   let refused: readonly string[] = [];
-  let since = new Date();
+  let since = new Date(clock.now());
 
   function get(): BrokerStatus {
     return { state, since, detail, refused, ...counts() };
@@ -27,7 +28,7 @@ export function createStatus(
     set(nextState, nextDetail, nextRefused = []) {
       const isSame = isDeepStrictEqual([nextState, nextDetail, nextRefused], [state, detail, refused]);
       if (isSame) return;
-      if (nextState !== state) since = new Date();
+      if (nextState !== state) since = new Date(clock.now());
       [state, detail, refused] = [nextState, nextDetail, nextRefused];
       onChange(get());
     },

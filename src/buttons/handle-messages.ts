@@ -1,4 +1,5 @@
 import type { MqttClient } from 'mqtt';
+import { clock } from '../process/clock.ts';
 import { createTurns } from './acknowledge-in-turn.ts';
 import type { ConnectionOptions, ReceivedMessage } from './connection-options.ts';
 import { type BrokerFailure, pressFailed } from './to-failure.ts';
@@ -75,12 +76,12 @@ function keepAlive(
   client: MqttClient,
   { isBusy, everyMs }: { isBusy: () => boolean; everyMs: number },
 ): () => void {
-  const timer = setInterval(() => {
+  const timer = clock.every(everyMs, () => {
     if (!isBusy() || !client.connected || !client.stream.writable) return;
     client.sendPing();
     client.reschedulePing(true);
-  }, everyMs);
-  return () => clearInterval(timer);
+  });
+  return () => timer.cancel();
 }
 
 function toUnread({ topic, messageId, retain, dup, bytes }: UnreadMessage): ReceivedMessage {

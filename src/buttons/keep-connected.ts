@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { clock } from '../process/clock.ts';
 import { type BrokerFailure, toFailure } from './to-failure.ts';
 
 /** How long to wait before the next attempt, in milliseconds. */
@@ -30,13 +30,13 @@ export async function keepConnected(
 ): Promise<void> {
   let pauseMs = timings.retryMinMs;
   while (!signal.aborted) {
-    const startedAt = performance.now();
+    const startedAt = clock.elapsed();
     const failure = await attempt().catch(toFailure);
     if (signal.aborted) return;
     onFailure(failure);
-    if (performance.now() - startedAt >= timings.stableMs) pauseMs = timings.retryMinMs;
+    if (clock.elapsed() - startedAt >= timings.stableMs) pauseMs = timings.retryMinMs;
     const waitMs = failure.isLasting ? timings.slowRetryMs : pauseMs;
     pauseMs = Math.min(pauseMs * 2, timings.retryMaxMs);
-    await delay(waitMs * (1 - Math.random() / 4), undefined, { signal }).catch(() => {}); // aborted: the loop ends
+    await clock.sleep(waitMs * (1 - Math.random() / 4), { signal }).catch(() => {}); // aborted: the loop ends
   }
 }

@@ -1,3 +1,4 @@
+import { clock, type Timer } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import type { TopicRule } from '../topic-rules.ts';
 import type { BrokerStatus, ButtonListener, Press } from './contract.ts';
@@ -49,7 +50,7 @@ export function listenWithin({
     onStatus?.(changed);
   });
   /** How each is handed on again, by when. */
-  const waiting = new Map<NodeJS.Timeout, () => void>();
+  const waiting = new Map<Timer, () => void>();
   let underWay = 0;
   let stopped: Promise<void> | null = null;
 
@@ -62,7 +63,7 @@ export function listenWithin({
         waiting.delete(timer);
         take({ topic, payload }, receivedAt, true);
       };
-      const timer = setTimeout(again, retryMs);
+      const timer = clock.after(retryMs, again);
       waiting.set(timer, again);
     };
     underWay += 1;
@@ -74,7 +75,7 @@ export function listenWithin({
 
   const unsubscribe = subscribe(message => {
     status.set(isOpen() ? 'connected' : 'address_refused', null);
-    if (isOpen()) take(message, new Date(), false);
+    if (isOpen()) take(message, new Date(clock.now()), false);
   });
   status.set(isOpen() ? 'connected' : 'address_refused', null);
 
@@ -82,7 +83,7 @@ export function listenWithin({
     unsubscribe();
     // A last time: nobody has them but this process.
     for (const [timer, handOn] of [...waiting]) {
-      clearTimeout(timer);
+      timer.cancel();
       handOn();
     }
     await intake.drain(DRAIN_MS);

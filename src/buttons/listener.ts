@@ -1,4 +1,5 @@
 import type { Egress } from '../egress/contract.ts';
+import { clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import type { TopicRule } from '../topic-rules.ts';
 import type { Connection, ConnectionOptions, ReceivedMessage } from './connection-options.ts';
@@ -77,7 +78,7 @@ export interface ListenerOptions {
 export function startButtonListener(options: ListenerOptions): ButtonListener {
   const timings = { ...defaultTimings, ...options.timings };
   let connectedAt: number | null = null; // by a clock that nobody sets
-  const stoodMs = () => (connectedAt === null ? null : performance.now() - connectedAt);
+  const stoodMs = () => (connectedAt === null ? null : clock.elapsed() - connectedAt);
   const intake = createIntake({
     ...options,
     filters: options.address.filters,
@@ -86,7 +87,7 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
     endWithinMs: timings.endWithinMs,
   });
   const status = createStatus(intake.counts, changed => {
-    connectedAt = changed.state === 'connected' ? (connectedAt ?? performance.now()) : null;
+    connectedAt = changed.state === 'connected' ? (connectedAt ?? clock.elapsed()) : null;
     options.log.info(
       { state: changed.state, detail: changed.detail && toLogWords(changed.detail) },
       'button broker',
@@ -145,7 +146,7 @@ function toConnectionOptions(
     keepSession: true,
     onMessage(message) {
       const delivery = toDelivery(message);
-      return copies.deal(message, performance.now(), among => intake.take({ ...delivery, ...among }));
+      return copies.deal(message, clock.elapsed(), among => intake.take({ ...delivery, ...among }));
     },
     onAcknowledged: ({ messageId = null }) => intake.acknowledged(messageId),
     onNewSession() {
@@ -153,7 +154,7 @@ function toConnectionOptions(
       intake.sessionLost();
     },
     onSubscribed(refused) {
-      copies.subscribed(refused, performance.now());
+      copies.subscribed(refused, clock.elapsed());
       status.set(refused.length > 0 ? 'subscription_refused' : 'connected', null, refused);
     },
   };
@@ -167,7 +168,7 @@ function toDelivery({ topic, payload, unreadBytes, retain, dup, messageId }: Rec
     payload: typeof payload === 'string' ? Buffer.from(payload) : payload,
     retained: retain,
     redelivered: dup,
-    receivedAt: new Date(),
+    receivedAt: new Date(clock.now()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { clock } from '../process/clock.ts';
 import type { Connection, ConnectionOptions } from './connection-options.ts';
 import { startConnection } from './start-connection.ts';
 import type { BrokerFailure } from './to-failure.ts';
@@ -37,7 +38,7 @@ export async function runConnection(
 ): Promise<BrokerFailure> {
   const modern = await run(5);
   const isSilent = modern.isOtherVersion && modern.detail?.trouble === 'closed_without_answer';
-  version.silentSince = isSilent ? (version.silentSince ?? performance.now()) : null;
+  version.silentSince = isSilent ? (version.silentSince ?? clock.elapsed()) : null;
   if (!modern.isOtherVersion) return modern;
   return version.silentSince === null || tells(version, version.silentSince) ? run(4) : modern;
 
@@ -51,5 +52,5 @@ export async function runConnection(
 }
 
 function tells({ isModern, tellingMs }: BrokerVersion, silentSince: number): boolean {
-  return !isModern && performance.now() - silentSince >= tellingMs;
+  return !isModern && clock.elapsed() - silentSince >= tellingMs;
 }

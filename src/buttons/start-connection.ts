@@ -1,4 +1,5 @@
 import type { MqttClient } from 'mqtt';
+import { clock } from '../process/clock.ts';
 import type { Connection, ConnectionOptions } from './connection-options.ts';
 import { createClient, maximumPacketBytes } from './create-client.ts';
 import type { handleMessages } from './handle-messages.ts';
@@ -92,7 +93,7 @@ function dropUnread(stream: MqttClient['stream']): void {
 async function endClient(client: MqttClient, ended: Promise<unknown>): Promise<void> {
   const isForced = !client.connected;
   client.end(isForced);
-  const timer = setTimeout(() => client.stream.destroy(), endTimeoutMs);
+  const timer = clock.after(endTimeoutMs, () => client.stream.destroy());
   await ended;
-  clearTimeout(timer);
+  timer.cancel();
 }

@@ -1,3 +1,4 @@
+import type { Timer } from '../process/clock.ts';
 import type { Press } from './contract.ts';
 import type { Stroke } from './parse-press.ts';
 
@@ -7,7 +8,7 @@ export const NEVER = Number.NEGATIVE_INFINITY;
 /** A beginning that no end has followed yet. */
 export interface Begun {
   readonly press: Press;
-  readonly timer: NodeJS.Timeout | null;
+  readonly timer: Timer | null;
   readonly settled: PromiseWithResolvers<void>;
   /** The broker was told that it arrived: it is nowhere but here. */
   isReleased: boolean;

@@ -1,4 +1,5 @@
 import { toCountedAction } from '../parse-press-word.ts';
+import { clock } from '../process/clock.ts';
 import type { Press } from './contract.ts';
 import type { Stroke } from './parse-press.ts';
 import { type Begun, type Button, NEVER, newButton, withoutTotal } from './stroked-button.ts';
@@ -30,7 +31,7 @@ export interface Strokes {
 /** Creates the memory of what fingers are about; `tell` rejects where a press could not be handed on. */
 export function createStrokes({
   tell,
-  now = () => performance.now(),
+  now = clock.elapsed,
   endWithinMs,
 }: {
   tell(press: Press): Promise<void>;
@@ -60,7 +61,7 @@ export function createStrokes({
     if (begun === null) return;
     button.begun = null;
     if (begun.timer === null) return; // what it was did not come, and nobody knows
-    clearTimeout(begun.timer);
+    begun.timer?.cancel();
     button.toldAt = now();
     const told = tell(begun.press);
     told.catch(() => begun.isReleased && again(button, begun)); // else it stays with the broker
@@ -69,12 +70,12 @@ export function createStrokes({
 
   function again(button: Button, begun: Begun): void {
     if (isClosed || button.begun) return;
-    button.begun = { ...begun, timer: setTimeout(() => expire(button), endWithinMs).unref() };
+    button.begun = { ...begun, timer: clock.after(endWithinMs, () => expire(button)) };
   }
 
   /** What was begun is told otherwise; resolves it with that. */
   function complete(button: Button, told: Promise<void>): Promise<void> {
-    if (button.begun?.timer) clearTimeout(button.begun.timer);
+    button.begun?.timer?.cancel();
     button.begun?.settled.resolve(told);
     button.begun = null;
     return told;
@@ -86,7 +87,7 @@ export function createStrokes({
     button.closedAt = NEVER;
     const settled = Promise.withResolvers<void>();
     settled.promise.catch(() => {}); // whoever waits for it is told
-    const timer = moment === 'open' ? setTimeout(() => expire(button), endWithinMs).unref() : null;
+    const timer = moment === 'open' ? clock.after(endWithinMs, () => expire(button)) : null;
     button.begun = { press, timer, settled, isReleased: false };
     // What follows for sure is waited for by nobody.
     return timer === null ? Promise.resolve() : settled.promise;
@@ -165,7 +166,7 @@ export function createStrokes({
     },
     close() {
       isClosed = true;
-      for (const { begun } of buttons.values()) if (begun?.timer) clearTimeout(begun.timer);
+      for (const { begun } of buttons.values()) begun?.timer?.cancel();
       buttons.clear();
     },
   };

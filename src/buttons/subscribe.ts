@@ -1,4 +1,5 @@
 import type { MqttClient } from 'mqtt';
+import { clock, type Timer } from '../process/clock.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { type BrokerFailure, noSubscriptionAnswer } from './to-failure.ts';
 import { isValidFilter } from './topics.ts';
@@ -26,7 +27,7 @@ export function createSubscription(client: MqttClient, options: SubscriptionOpti
   const filters = options.address.filters.filter(isValidFilter);
   const invalid = options.address.filters.filter(filter => !isValidFilter(filter));
   const patience = createPatience(client, options);
-  let retry: NodeJS.Timeout | undefined;
+  let retry: Timer | undefined;
 
   function start({ isNumbered }: { readonly isNumbered: boolean }): void {
     if (filters.length === 0) {
@@ -54,14 +55,14 @@ export function createSubscription(client: MqttClient, options: SubscriptionOpti
   function end(refused: readonly string[], isNumbered: boolean): void {
     patience.end();
     options.onSubscribed([...refused, ...invalid]);
-    if (refused.length > 0) retry = setTimeout(() => start({ isNumbered }), options.resubscribeMs);
+    if (refused.length > 0) retry = clock.after(options.resubscribeMs, () => start({ isNumbered }));
   }
 
   return {
     start,
     stop() {
       patience.end();
-      clearTimeout(retry);
+      retry?.cancel();
     },
   };
 }
@@ -71,10 +72,10 @@ function createPatience(
   client: MqttClient,
   { subscribeTimeoutMs, isBusy, onFailure }: SubscriptionOptions,
 ): { begin(): void; end(): void } {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   const begin = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => (isBusy() ? begin() : onFailure(noSubscriptionAnswer)), subscribeTimeoutMs);
+    timer?.cancel();
+    timer = clock.after(subscribeTimeoutMs, () => (isBusy() ? begin() : onFailure(noSubscriptionAnswer)));
   };
   return {
     begin() {
@@ -83,7 +84,7 @@ function createPatience(
     },
     end() {
       client.off('packetreceive', begin);
-      clearTimeout(timer);
+      timer?.cancel();
     },
   };
 }

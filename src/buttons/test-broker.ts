@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Egress } from '../egress/contract.ts';
+import { clock } from '../process/clock.ts';
 import type { Connection } from './connection-options.ts';
 import type { BrokerAddress, BrokerStatus } from './contract.ts';
 import { runConnection, silentVersion } from './run-connection.ts';
@@ -25,10 +26,10 @@ export async function testBroker(
     trying.abort();
     void connection?.end();
   };
-  const timer = setTimeout(() => {
+  const timer = clock.after(timeoutMs, () => {
     finding ??= { state: 'unreachable', detail: noAnswer.detail, refused: [] };
     end();
-  }, timeoutMs);
+  });
   const options = {
     address: trial,
     egress,
@@ -50,7 +51,7 @@ export async function testBroker(
     connection = started;
     if (finding !== null) end();
   });
-  clearTimeout(timer);
+  timer.cancel();
   return finding ?? { state: failure.state, detail: failure.detail, refused: [] };
 }
 

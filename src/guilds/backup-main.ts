@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ConfigError } from '../errors.ts';
 import { backUpDatabase } from '../process/backups/back-up-database.ts';
 import { backupFileOf } from '../process/backups/backup-file.ts';
+import { clock } from '../process/clock.ts';
 import { loadEnvFile } from '../process/env-file.ts';
 import { createLog } from '../process/log.ts';
 import { DEFAULT_DATA_DIR } from './data-dir.ts';
@@ -38,7 +39,10 @@ try {
   if (env.DATABASE_URL || env.DATABASE_URL_FILE)
     throw new ConfigError(['What is kept is in PostgreSQL (DATABASE_URL): see docs/postgresql.md.']);
   if (command === 'backup') {
-    await backUp(dataDir, file ? path.resolve(file) : backupFileOf(databaseFileOf(dataDir), new Date()));
+    await backUp(
+      dataDir,
+      file ? path.resolve(file) : backupFileOf(databaseFileOf(dataDir), new Date(clock.now())),
+    );
   } else if (command === 'restore' && file) await restore(dataDir, path.resolve(file));
   else throw new ConfigError([usage]);
 } catch (error) {

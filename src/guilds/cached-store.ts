@@ -1,3 +1,4 @@
+import { clock } from '../process/clock.ts';
 import { type StoreFault, toStoreFault } from '../process/store-fault.ts';
 import type { GuildAccess } from './access/contract.ts';
 import type { GuildStore } from './contract.ts';
@@ -40,7 +41,7 @@ export function createCachedStore(
   store: GuildStore,
   {
     limit = 1000,
-    now = () => performance.now(),
+    now = clock.elapsed,
   }: { readonly limit?: number | undefined; readonly now?: () => number } = {},
 ): CachedStore {
   /** Those that were used longest ago first. */
@@ -117,7 +118,7 @@ export function createCachedStore(
 
   function retryLater(): void {
     isRetrying = true;
-    setTimeout(storeHeld, RETRY_PAUSE_MS).unref();
+    clock.after(RETRY_PAUSE_MS, storeHeld);
   }
 
   async function access(guildId: string): Promise<GuildAccess> {

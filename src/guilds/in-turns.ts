@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { clock } from '../process/clock.ts';
 
 /** So many rows hold the database, and the process, for a few milliseconds; more than the scenes of nearly every home. */
 const ROWS = 250;
@@ -11,9 +11,9 @@ export async function inTurns<Row>(
   write: (some: readonly Row[]) => Promise<unknown>,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS) {
-    const startedAt = performance.now();
+    const startedAt = clock.elapsed();
     await write(rows.slice(from, from + ROWS));
     // As long as it took: what another household asks for goes through a dozen turns of the event loop.
-    if (from + ROWS < rows.length) await sleep(Math.min(performance.now() - startedAt, MOST_MS));
+    if (from + ROWS < rows.length) await clock.sleep(Math.min(clock.elapsed() - startedAt, MOST_MS));
   }
 }

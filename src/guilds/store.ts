@@ -1,3 +1,4 @@
+import { clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { createAccess } from './access/access.ts';
 import { createConfirmations } from './access/confirmations.ts';
@@ -54,7 +55,7 @@ export interface StoreOptions extends Secrets {
  */
 export async function openGuildStore({
   databaseUrl,
-  now = () => new Date(),
+  now = () => new Date(clock.now()),
   migrations = allMigrations,
   ...options
 }: StoreOptions): Promise<GuildStore> {

@@ -3,6 +3,7 @@ import type { CatalogueScene, HubConnection } from '../guilds/model.ts';
 import type { Hub, HubDevice } from '../hub/model.ts';
 import type { IntentParser } from '../intents/contract.ts';
 import type { OrderedDevice } from '../intents/orders/contract.ts';
+import { clock } from '../process/clock.ts';
 import type { FairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
 import { within } from '../process/within.ts';
@@ -93,7 +94,7 @@ export function createHomeCache({
   log,
   onForget = () => {},
   onHubBack = () => {},
-  now = Date.now,
+  now = clock.now,
   homesKept = 1000,
 }: {
   guilds: Pick<

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ConfigError } from '../errors.ts';
 import type { GuildStore } from '../guilds/contract.ts';
+import { clock, type Timer } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import type { Alerts } from './alerts/create-alerts.ts';
 import type { HomeCache } from './home-cache.ts';
@@ -81,7 +82,7 @@ export function createMembership({
   log: Log;
   now(): number;
 }): Membership {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let hasErased = false;
   const underway = new Map<string, Promise<unknown>>();
 
@@ -195,11 +196,11 @@ export function createMembership({
       }
     },
     async start() {
-      timer = setInterval(() => {
+      timer = clock.every(HOUR_MS, () => {
         forgetOld().catch(error => log.error({ err: error }, 'what was left could not be forgotten'));
-      }, HOUR_MS).unref();
+      });
       await forgetOld();
     },
-    stop: () => clearInterval(timer),
+    stop: () => timer?.cancel(),
   };
 }

@@ -8,6 +8,7 @@ import { backUpDatabase } from '../process/backups/back-up-database.ts';
 import { backupFileOf } from '../process/backups/backup-file.ts';
 import { findDamage } from '../process/backups/find-damage.ts';
 import { type Restored, restoreDatabase } from '../process/backups/restore-database.ts';
+import { clock } from '../process/clock.ts';
 import { hubDatabaseOf, readVersion } from './database.ts';
 import { findVersionObjection, MIGRATIONS } from './migrations.ts';
 
@@ -28,7 +29,11 @@ export async function backUpBeforeMigrations(
   const step = Object.keys(migrations).find(to => Number(to) > version);
   // One that cannot be used stays as it is, as its opening says.
   if (version === 0 || !step || findVersionObjection(version, migrations)) return null;
-  return await backUpBefore(database.opened, { file, step: step.padStart(4, '0'), now: new Date() });
+  return await backUpBefore(database.opened, {
+    file,
+    step: step.padStart(4, '0'),
+    now: new Date(clock.now()),
+  });
 }
 
 /** `backup [file]`, while the hub runs or not, and `restore file`, while it does not. */
@@ -44,7 +49,7 @@ async function backUp(dataDir: string, named: string | undefined): Promise<void>
   if (!existsSync(database))
     throw new ConfigError([`There is no database at ${database}; is HUB_DATA_DIR right?`]);
   using source = openToRead(database);
-  const file = named ? path.resolve(named) : backupFileOf(database, new Date());
+  const file = named ? path.resolve(named) : backupFileOf(database, new Date(clock.now()));
   await backUpDatabase(source.opened, file);
   console.log(file);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
+import { clock } from '../process/clock.ts';
 import { HttpProblem, toProblem } from './problem.ts';
 
 /** Remembers which requests acted, so that the same `Idempotency-Key` never acts twice within ten minutes. */
@@ -53,8 +54,8 @@ const BEFORE_RESTART = new HttpProblem(
  */
 export function createIdempotency({
   dataDir = null,
-  now = Date.now,
-  elapsed = () => performance.now(),
+  now = clock.now,
+  elapsed = clock.elapsed,
 }: {
   readonly dataDir?: string | null;
   /** Milliseconds since 1970. */

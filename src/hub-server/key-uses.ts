@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { clock, type Timer } from '../process/clock.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Counts how keys are used: in memory, since writing at every request would cost more than the request itself. */
@@ -33,15 +34,15 @@ const HOURS_KEPT = 25;
 /** Opens the counts in the hub's database. */
 export function createKeyUses(
   database: DatabaseSync,
-  { now = Date.now, onFailure = () => {} }: KeyUsesOptions = {},
+  { now = clock.now, onFailure = () => {} }: KeyUsesOptions = {},
 ): KeyUses {
   const write = prepareWrite(database);
   const noted = new Map<string, Use>();
-  let timer: NodeJS.Timeout | null = null;
+  let timer: Timer | null = null;
   let isFailing = false;
 
   function flush(): void {
-    if (timer) clearTimeout(timer);
+    timer?.cancel();
     timer = null;
     if (noted.size === 0) return;
     try {
@@ -49,7 +50,7 @@ export function createKeyUses(
       noted.clear();
       isFailing = false;
     } catch (error) {
-      timer = setTimeout(flush, FLUSH_EVERY_MS).unref();
+      timer = clock.after(FLUSH_EVERY_MS, flush);
       if (!isFailing) onFailure(error);
       isFailing = true;
     }
@@ -60,12 +61,12 @@ export function createKeyUses(
       const use = noted.get(prefix);
       if (use) Object.assign(use, { requests: use.requests + 1, at: now(), address });
       else noted.set(prefix, { requests: 1, at: now(), address });
-      timer ??= setTimeout(flush, FLUSH_EVERY_MS).unref();
+      timer ??= clock.after(FLUSH_EVERY_MS, flush);
     },
     flush,
     close() {
       flush();
-      if (timer) clearTimeout(timer);
+      timer?.cancel();
     },
   };
 }

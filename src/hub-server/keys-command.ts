@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import type { StoreFault } from '../process/store-fault.ts';
 import { MAX_EXPIRY_DAYS } from './dashboard/page/limits.ts';
 import type { KeyScope } from './key-scope.ts';
@@ -92,7 +93,7 @@ function parseLabel(text: string): string {
 function parseExpiry(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const days = Number(/^([1-9]\d{0,3})d$/.exec(text)?.[1]);
-  if (days <= MAX_EXPIRY_DAYS) return toExpiry(days, Date.now());
+  if (days <= MAX_EXPIRY_DAYS) return toExpiry(days, clock.now());
   throw new AppError('usage', `A key expires after 1d to ${MAX_EXPIRY_DAYS}d, such as 30d.`);
 }
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AppError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import type { StoreFault } from '../process/store-fault.ts';
 import { createApiKey, isApiKey, SHOWN_PREFIX_LENGTH } from './api-key.ts';
 import { hashSecret } from './hash-secret.ts';
@@ -68,7 +69,7 @@ const KNOWN_FOR_MS = 10;
 
 /** Opens the keys in the hub's database. There may be one store a connection. */
 export function createKeyStore(database: DatabaseSync, options: KeyUsesOptions = {}): KeyStore {
-  const { now = Date.now, onFailure = () => {} } = options;
+  const { now = clock.now, onFailure = () => {} } = options;
   const statements = prepare(database);
   const uses = createKeyUses(database, options);
   const late = createLateWrites(onFailure);

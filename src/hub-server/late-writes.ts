@@ -1,3 +1,4 @@
+import { clock, type Timer } from '../process/clock.ts';
 import { type StoreFault, toStoreFault } from '../process/store-fault.ts';
 
 /** Writes that nobody waits for. While another program holds the database, or its disk is full, they are kept and tried again. */
@@ -22,10 +23,10 @@ export function createLateWrites(onFailure: (error: unknown) => void): LateWrite
   const kept: (() => void)[] = [];
   /** Null while writes succeed. */
   let fault: StoreFault | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
 
   function flush(): void {
-    clearTimeout(timer);
+    timer?.cancel();
     timer = undefined;
     for (let write = kept[0]; write; write = kept[0]) {
       try {
@@ -38,7 +39,7 @@ export function createLateWrites(onFailure: (error: unknown) => void): LateWrite
         if (!passes || fault === null) onFailure(error);
         if (passes) {
           fault = found;
-          timer = setTimeout(flush, RETRY_MS).unref();
+          timer = clock.after(RETRY_MS, flush);
           return;
         }
       }
@@ -63,7 +64,7 @@ export function createLateWrites(onFailure: (error: unknown) => void): LateWrite
     flush,
     close() {
       flush();
-      clearTimeout(timer);
+      timer?.cancel();
       if (kept.length > 0)
         onFailure(new Error(`${kept.length} writes are lost: the database could not be written to`));
       kept.length = 0;

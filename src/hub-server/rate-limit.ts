@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clock } from '../process/clock.ts';
 import type { HubApp } from './hub-app.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -58,7 +59,7 @@ export function createKnownLimiter({
   policy,
   max,
   windowMs,
-  now = Date.now,
+  now = clock.now,
 }: {
   policy: string;
   max: number;

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { Egress } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import { type Answer, BodyFailure, exchange, GivenUp } from './exchange.ts';
 import { ConnectFailure, isNotHttp, isTooLarge, mismatchOf, toReason, toSafeCause } from './failure.ts';
 import { readFingerprint } from './fingerprint.ts';
@@ -51,7 +52,7 @@ export async function attempt(line: Line, errand: Errand): Promise<Answer> {
 async function follow({ dispatcher }: Line, errand: Errand): Promise<Answer> {
   const { method, headers, body, patience } = errand;
   const leftMs = patience.leftMs();
-  const timeout = AbortSignal.timeout(method === 'GET' ? Math.min(GET_TIMEOUT_MS, leftMs) : leftMs);
+  const timeout = clock.timeout(method === 'GET' ? Math.min(GET_TIMEOUT_MS, leftMs) : leftMs);
   const signal = patience.signal ? AbortSignal.any([timeout, patience.signal]) : timeout;
   let { path } = errand;
   for (let redirects = 0; ; redirects++) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
 import type { Egress } from '../egress/contract.ts';
 import { HubUnreachableError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import { UNREADABLE_ADDRESS } from './address.ts';
 import { toReason } from './failure.ts';
 
@@ -41,7 +42,7 @@ export function readFingerprint(
       rejectUnauthorized: false,
       // The handshake alone is wanted; the key goes nowhere near this socket.
     });
-    const giveUp = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+    const giveUp = AbortSignal.any([clock.timeout(timeoutMs), ...(signal ? [signal] : [])]);
     const end = () => {
       giveUp.removeEventListener('abort', onGiveUp);
       socket.destroy();

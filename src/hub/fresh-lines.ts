@@ -2,6 +2,7 @@ import type { Client as Undici } from 'undici';
 import symbols from 'undici/lib/core/symbols.js';
 import Client from 'undici/lib/dispatcher/client.js';
 import type { Egress } from '../egress/contract.ts';
+import { clock, type Timer } from '../process/clock.ts';
 import type { Line } from './attempt.ts';
 import { type Connector, withOpened } from './connector.ts';
 
@@ -33,7 +34,7 @@ const OVER = new Error('the errand is over');
 export function createFreshLines(root: URL, { connect, egress, ...options }: FreshLineOptions): FreshLines {
   let ready: ReturnType<typeof open> | null = null;
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
 
   function open() {
     let opened = false;
@@ -56,7 +57,7 @@ export function createFreshLines(root: URL, { connect, egress, ...options }: Fre
   }
 
   function takeReady(): FreshLine | null {
-    clearTimeout(timer);
+    timer?.cancel();
     const taken = ready?.take() ?? null;
     ready = null;
     return taken;
@@ -73,7 +74,7 @@ export function createFreshLines(root: URL, { connect, egress, ...options }: Fre
       if (ready || isClosed) return;
       ready = open();
       ready.dispatcher[symbols.kConnect](() => {});
-      timer = setTimeout(drop, READY_MS).unref();
+      timer = clock.after(READY_MS, drop);
     },
     close() {
       isClosed = true;

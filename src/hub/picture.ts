@@ -1,5 +1,6 @@
 import { HubResponseError } from '../errors.ts';
 import { type Picture, readPicture } from '../picture.ts';
+import { clock } from '../process/clock.ts';
 import { toSegment } from './ids.ts';
 import type { CallOptions } from './model.ts';
 import { createPatience } from './retry.ts';
@@ -15,7 +16,7 @@ export async function readDevicePicture(
 ): Promise<Picture> {
   const path = `/devices/${toSegment(id)}/picture`;
   const { signal, leftMs } = createPatience(options);
-  const late = AbortSignal.timeout(leftMs());
+  const late = clock.timeout(leftMs());
   await using stream = await transport.open(path, {
     headers: { accept: 'image/*' },
     signal: signal ? AbortSignal.any([signal, late]) : late,

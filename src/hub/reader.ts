@@ -1,4 +1,5 @@
 import { HubResponseError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { createRateLimiter } from '../process/rate-limiter.ts';
 import { oneStep, type Share } from '../process/steps.ts';
@@ -68,7 +69,7 @@ type Warn = (noun: Noun, fields: object, message: string) => void;
 
 /** A hub that is wrong is so at every answer: of each list, each warning is logged once an hour. */
 function createWarning(log: Log | undefined): Warn {
-  const rate = createRateLimiter({ max: 1, windowMs: WARN_EVERY_MS, now: () => performance.now() });
+  const rate = createRateLimiter({ max: 1, windowMs: WARN_EVERY_MS, now: clock.elapsed });
   return (noun, fields, message) => {
     if (log && rate.take(`${noun} ${message}`)) log.warn(fields, message);
   };

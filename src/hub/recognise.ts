@@ -1,5 +1,6 @@
 import Client from 'undici/lib/dispatcher/client.js';
 import type { OtherProgram } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import { USER_AGENT } from '../process/version.ts';
 import { createConnector, type Trust } from './connector.ts';
 import { exchange } from './exchange.ts';
@@ -23,7 +24,7 @@ export async function recognise(
   trust: Trust,
   signal?: AbortSignal,
 ): Promise<OtherProgram | null> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = clock.timeout(TIMEOUT_MS);
   const client = new Client(origin, { ...LIMITS, connect: createConnector(trust) });
   const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {

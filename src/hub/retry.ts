@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { HubUnreachableError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import type { CallOptions } from './model.ts';
 
 const DEFAULT_PATIENCE_MS = 10_000;
@@ -17,8 +17,8 @@ export interface Patience {
 
 /** Starts the clock of one call: its patience, at most 15 minutes, counts from here. */
 export function createPatience({ signal, patienceMs = DEFAULT_PATIENCE_MS }: CallOptions = {}): Patience {
-  const endsAt = performance.now() + Math.min(patienceMs, MAX_PATIENCE_MS);
-  return { signal, leftMs: () => Math.max(0, Math.floor(endsAt - performance.now())) };
+  const endsAt = clock.elapsed() + Math.min(patienceMs, MAX_PATIENCE_MS);
+  return { signal, leftMs: () => Math.max(0, Math.floor(endsAt - clock.elapsed())) };
 }
 
 /**
@@ -40,8 +40,9 @@ export async function retry<T>(
       const telling = found ?? error;
       const delayMs = retries < MAX_RETRIES ? delayFor(error, retries) : null;
       if (delayMs === null || delayMs >= patience.leftMs() || patience.signal?.aborted) throw telling;
-      const waited = await wait(delayMs, true, { signal: patience.signal }).catch(() => false);
-      if (!waited) throw telling;
+      await clock.sleep(delayMs, { signal: patience.signal }).catch(() => {
+        throw telling;
+      });
     }
   }
 }
@@ -59,7 +60,7 @@ export function backoffMs(retries: number): number {
 }
 
 /** `Retry-After` (RFC 9110 §10.2.3), seconds or an HTTP date, in milliseconds from `now`; null if unreadable. */
-export function parseRetryAfter(value: string | null, now = Date.now()): number | null {
+export function parseRetryAfter(value: string | null, now = clock.now()): number | null {
   const text = value?.trim() ?? '';
   if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
   // Date.parse reads much that is no HTTP date; those all name their month.

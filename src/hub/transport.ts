@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Pool from 'undici/lib/dispatcher/pool.js';
 import type { Egress } from '../egress/contract.ts';
 import { HubResponseError, HubUnreachableError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import { traceId } from '../process/trace.ts';
 import { USER_AGENT } from '../process/version.ts';
@@ -107,10 +108,10 @@ function withTrace(headers: Record<string, string>): Record<string, string> {
 /** Says at debug what came of each call: neither bodies nor keys. */
 function createNote(log: Log | undefined) {
   return async ({ method, url }: Errand, call: () => Promise<Answer>): Promise<Answer> => {
-    const startedAt = performance.now();
+    const startedAt = clock.elapsed();
     const say = (outcome: object) =>
       log?.debug(
-        { method, url, ...outcome, ms: Math.round(performance.now() - startedAt) },
+        { method, url, ...outcome, ms: Math.round(clock.elapsed() - startedAt) },
         'the hub was asked',
       );
     try {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import type { Context, IntentParser } from './contract.ts';
 import { loadScenes } from './load-scenes.ts';
 import { createIntentParser } from './parser.ts';
@@ -34,7 +35,9 @@ function readOptions(): { scenes: string; context: Context; why: boolean } | nul
 /** What else an addressed message is heard as. */
 function toIntents(parser: IntentParser, text: string, context: Context): string[] {
   const intent =
-    context === 'addressed' ? parser.intent(text, { now: new Date(), timeZone: OWN_TIME_ZONE }) : null;
+    context === 'addressed'
+      ? parser.intent(text, { now: new Date(clock.now()), timeZone: OWN_TIME_ZONE })
+      : null;
   switch (intent?.kind) {
     case 'later':
       return [

@@ -5,15 +5,11 @@ import type {
   APIMessage,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
+import type { Clock } from '../process/clock.ts';
 import type { LocalGuild } from './model.ts';
 
 /** Time that a test may move by itself: see `createManualClock`. */
-export interface LocalClock {
-  /** Milliseconds since the Unix epoch. */
-  now(): number;
-  /** Runs once `delayMs` from now; returns how to call it off. */
-  after(delayMs: number, run: () => void): () => void;
-}
+export type LocalClock = Pick<Clock, 'now' | 'after'>;
 
 /** What `GET /gateway/bot` tells a bot of how to connect, and is held to. */
 export interface LocalGatewayTerms {

@@ -1,3 +1,4 @@
+import { clock } from '../process/clock.ts';
 import type { LocalDiscord, LocalEvent } from './contract.ts';
 
 /** Everything that happens, for whoever listens. */
@@ -33,14 +34,14 @@ export function createEvents(): Events {
       return new Promise<Wanted>((resolve, reject) => {
         const off = on(event => {
           if (!isWanted(event)) return;
-          clearTimeout(timer);
+          timer.cancel();
           off();
           resolve(event);
         });
-        const timer = setTimeout(() => {
+        const timer = clock.after(timeoutMs, () => {
           off();
           reject(new Error(`no ${type} event came within ${timeoutMs} ms`));
-        }, timeoutMs);
+        });
       });
     },
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { clock } from '../process/clock.ts';
 import type { LocalDiscord, LocalDiscordOptions } from './contract.ts';
 import { createEvents } from './events.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
@@ -39,7 +40,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   });
   const gateway = createGateway(world, heartbeatIntervalMs);
   const faults = createRestFaults();
-  const limits = options.rateLimits === false ? noRateLimits : createRateLimits(() => Date.now());
+  const limits = options.rateLimits === false ? noRateLimits : createRateLimits(clock.now);
   serve(server, host, createRestHandler({ world, limits, faults, validate }), gateway);
   server.listen(port, host);
   await once(server, 'listening');

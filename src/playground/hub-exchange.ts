@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
+import { clock } from '../process/clock.ts';
 
 /** One request to the hub and what became of it. */
 export interface HubExchange {
@@ -37,7 +37,7 @@ export async function passOn(
   answer: ServerResponse,
   passage: Passage,
 ): Promise<void> {
-  const startedMs = performance.now();
+  const startedMs = clock.elapsed();
   const { method = 'GET', url: path = '/', headers, socket } = asked;
   const passed = request({
     ...{ host: '127.0.0.1', port: passage.hubPort, agent: passage.agent, method, path },
@@ -48,7 +48,7 @@ export async function passOn(
   answer.once('close', () => {
     passed.destroy();
     const status = answer.writableFinished ? answer.statusCode : 0;
-    const durationMs = performance.now() - startedMs;
+    const durationMs = clock.elapsed() - startedMs;
     const bodies = { body: kept.body(), answer: kept.answer() };
     passage.tell({ method, path, headers, status, durationMs, ...bodies });
   });
@@ -57,7 +57,7 @@ export async function passOn(
     pipeline(asked, passed),
   ]);
   const delayMs = passage.delayMs();
-  if (delayMs > 0) await Promise.race([delay(delayMs), once(answer, 'close')]);
+  if (delayMs > 0) await Promise.race([clock.sleep(delayMs), once(answer, 'close')]);
   kept.answer = keepStart(given);
   answer.writeHead(given.statusCode ?? 502, withoutConnection(given.headers));
   await pipeline(given, answer);

@@ -1,4 +1,5 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
+import { clock } from './clock.ts';
 import { createSlices } from './slices.ts';
 import type { Steps } from './steps.ts';
 
@@ -34,8 +35,8 @@ const AT_IT_MS = 1_000;
 /** Of one's; what waits is kept in memory. */
 const MAX_WAITING = 100;
 
-/** Creates it; `clock` is in milliseconds. Forgets who owes nothing. */
-export function createFairTime(clock: () => number = () => performance.now()): FairTime {
+/** Creates it. Forgets who owes nothing. */
+export function createFairTime(elapsed = clock.elapsed): FairTime {
   /** When each will have paid for what they took. */
   const paidAt = new Map<string, number>();
   /** How many turns of theirs each waits for. */
@@ -46,17 +47,17 @@ export function createFairTime(clock: () => number = () => performance.now()): F
 
   function meet(who: string): void {
     if (last.who !== who) before = last;
-    last = { who, at: clock() };
+    last = { who, at: elapsed() };
   }
 
   /** When anybody else wanted something last. */
   const othersAt = (who: string) => (last.who === who ? before : last).at;
-  const isAlone = (who: string) => clock() - othersAt(who) > COMPANY_MS;
+  const isAlone = (who: string) => elapsed() - othersAt(who) > COMPANY_MS;
 
   function spend(who: string, ms: number): void {
     meet(who);
     if (isAlone(who)) return void paidAt.delete(who);
-    const now = clock();
+    const now = elapsed();
     const from = Math.max(paidAt.get(who) ?? 0, now);
     paidAt.delete(who);
     paidAt.set(who, from + ms / SHARE);
@@ -67,20 +68,20 @@ export function createFairTime(clock: () => number = () => performance.now()): F
   }
 
   const slices = createSlices({
-    clock,
+    clock: elapsed,
     // Where others are at it, too, as long as a slice: what goes through many turns of the loop is not held up at each.
-    pause: who => (clock() - othersAt(who) > AT_IT_MS ? setImmediate() : setTimeout(SLICE_MS)),
+    pause: who => (elapsed() - othersAt(who) > AT_IT_MS ? setImmediate() : clock.sleep(SLICE_MS)),
     pauseAfterMs: SLICE_MS,
   });
-  const owesNothing = (who: string) => (paidAt.get(who) ?? 0) <= clock();
-  const owedMs = (who: string) => (paidAt.get(who) ?? 0) - clock() - CREDIT_MS / SHARE;
+  const owesNothing = (who: string) => (paidAt.get(who) ?? 0) <= elapsed();
+  const owedMs = (who: string) => (paidAt.get(who) ?? 0) - elapsed() - CREDIT_MS / SHARE;
 
   /** Whether they are out of debt by then, having waited for it. */
   async function outOfDebt(who: string, patienceMs: number): Promise<boolean> {
-    const until = clock() + patienceMs;
+    const until = elapsed() + patienceMs;
     for (let ms = owedMs(who); ms > 0; ms = owedMs(who)) {
-      if (clock() + ms > until) return false;
-      await setTimeout(ms);
+      if (elapsed() + ms > until) return false;
+      await clock.sleep(ms);
     }
     return true;
   }
@@ -100,19 +101,19 @@ export function createFairTime(clock: () => number = () => performance.now()): F
   }
 
   function charge<T>(who: string, work: () => T): T {
-    const startedAt = clock();
+    const startedAt = elapsed();
     try {
       return work();
     } finally {
-      spend(who, clock() - startedAt);
+      spend(who, elapsed() - startedAt);
     }
   }
 
   function slice<T>(who: string, steps: Steps<T>): IteratorResult<void, T> {
-    const until = clock() + SLICE_MS;
+    const until = elapsed() + SLICE_MS;
     return charge(who, () => {
       let next = steps.next();
-      while (!next.done && clock() < until) next = steps.next();
+      while (!next.done && elapsed() < until) next = steps.next();
       return next;
     });
   }

@@ -1,3 +1,5 @@
+import { clock } from './clock.ts';
+
 /** npm hands a terminal's Ctrl-C on to a program that had it already: what comes this soon is the same one. */
 const SAME_WISH_MS = 1000;
 
@@ -11,9 +13,9 @@ export function onShutdownSignal(force: () => void): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (askedAt === null) {
-        askedAt = performance.now();
+        askedAt = clock.elapsed();
         resolve();
-      } else if (performance.now() - askedAt > SAME_WISH_MS) force();
+      } else if (clock.elapsed() - askedAt > SAME_WISH_MS) force();
     });
   }
   return promise;

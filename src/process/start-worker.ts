@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { clock } from './clock.ts';
 
 /** A thread that does one thing and is then ended, whatever it is at; what it loaded goes with it. */
 export interface JobWorker<Job, Result> extends AsyncDisposable {
@@ -35,7 +36,7 @@ export function startWorker<Job, Result>(script: URL, timeoutMs: number): JobWor
   worker.unref();
   return {
     async run(job, signal) {
-      const late = AbortSignal.timeout(timeoutMs);
+      const late = clock.timeout(timeoutMs);
       const answered = once(worker, 'message', { signal: AbortSignal.any([late, signal]) });
       worker.postMessage(job);
       try {

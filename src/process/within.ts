@@ -1,3 +1,5 @@
+import { clock, type Timer } from './clock.ts';
+
 /** Why `requireWithin` waits no longer. */
 export class TimeUpError extends Error {
   override name = 'TimeUpError';
@@ -19,13 +21,13 @@ export async function requireWithin<T>(work: Promise<T>, timeoutMs: number): Pro
 }
 
 async function race<T>(work: Promise<T>, timeoutMs: number): Promise<T | typeof TIME_UP> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   const patience = new Promise<typeof TIME_UP>(resolve => {
-    timer = setTimeout(resolve, timeoutMs, TIME_UP);
+    timer = clock.after(timeoutMs, () => resolve(TIME_UP), { ref: true });
   });
   try {
     return await Promise.race([work, patience]);
   } finally {
-    clearTimeout(timer);
+    timer?.cancel();
   }
 }

@@ -1,4 +1,5 @@
 import { VoiceError, type VoiceErrorReason } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 import { type JobWorker, startWorker } from '../process/start-worker.ts';
 import type { Decoded } from './audio/decode-ogg-opus.ts';
 import type { DecodeJob } from './audio/decode-worker.ts';
@@ -77,7 +78,7 @@ export function createEars({
     let reason: VoiceErrorReason = 'busy';
     const late = new AbortController();
     const giveUp = () => late.abort(new VoiceError(reason, 'a voice message was not heard in time'));
-    const timer = setTimeout(giveUp, all.wholeMs);
+    const timer = clock.after(all.wholeMs, giveUp);
     const given = options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal;
     try {
       return await errands.run({ ...options, signal: given }, async signal => {
@@ -87,7 +88,7 @@ export function createEars({
         return await transcribe({ server, egress, patience: all.server, signal }, { pcm, language, names });
       });
     } finally {
-      clearTimeout(timer);
+      timer.cancel();
     }
   }
 

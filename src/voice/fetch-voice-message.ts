@@ -1,4 +1,5 @@
 import { VoiceError } from '../errors.ts';
+import { clock } from '../process/clock.ts';
 
 /** Where Discord keeps what people send. */
 export const DISCORD_CDN: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
@@ -23,7 +24,7 @@ export async function fetchVoiceMessage(
 ): Promise<Uint8Array> {
   if (!origins.includes(toOrigin(url)))
     throw new VoiceError('not_discord', 'a voice message that is not on the CDN of Discord');
-  const late = AbortSignal.timeout(timeoutMs);
+  const late = clock.timeout(timeoutMs);
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.any([signal, late]) });
     try {

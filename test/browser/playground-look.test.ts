@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../src/local-discord/clock.ts';
+import { clock as systemClock } from '../../src/process/clock.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser } from '../support/browser.ts';
 import { boxOf, openGallery } from '../support/gallery-page.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../src/local-discord/clock.ts';
 import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
+import { clock as systemClock } from '../../src/process/clock.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';

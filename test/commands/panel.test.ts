@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import { systemClock } from '../../src/local-discord/clock.ts';
+import { clock as systemClock } from '../../src/process/clock.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { startPanels } from '../support/panel-household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';

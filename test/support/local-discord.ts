@@ -1,8 +1,8 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits } from 'discord.js';
 import { expect } from 'vitest';
-import { systemClock } from '../../src/local-discord/clock.ts';
 import type { LocalClock, LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../../src/local-discord/local-discord.ts';
+import { clock as systemClock } from '../../src/process/clock.ts';
 import { countStart } from './count-start.ts';
 import { loadDiscordOpenApi } from './discord-openapi.ts';
 import { onEnd } from './on-end.ts';

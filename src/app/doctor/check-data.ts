@@ -8,6 +8,7 @@ import { hubDatabaseOf, readVersion } from '../../hub-server/database.ts';
 import { findVersionObjection, MIGRATIONS } from '../../hub-server/migrations.ts';
 import { openDatabaseOf } from '../../process/as-owner.ts';
 import { backupFolderOf } from '../../process/backups/backup-file.ts';
+import { clock } from '../../process/clock.ts';
 import { bad, type Finding, nameOf, note, ok, toSize } from './finding.ts';
 
 /** Less than that is soon full of backups. */
@@ -99,6 +100,6 @@ function checkBackups(about: string, file: string): Finding {
   if (names.length === 0) return note(about, 'no backup');
   return ok(
     about,
-    `${names.length} backup(s), the newest ${Math.round((Date.now() - newest) / HOUR_MS)} hour(s) old`,
+    `${names.length} backup(s), the newest ${Math.round((clock.now() - newest) / HOUR_MS)} hour(s) old`,
   );
 }

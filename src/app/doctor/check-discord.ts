@@ -1,4 +1,5 @@
 import { type APIApplication, ApplicationFlags } from 'discord-api-types/v10';
+import { clock } from '../../process/clock.ts';
 import { USER_AGENT, VERSION } from '../../process/version.ts';
 import { bad, type Finding, nameOf, note, ok } from './finding.ts';
 
@@ -22,11 +23,11 @@ export async function checkDiscord({
         ...(token !== null && { Authorization: `Bot ${token}` }),
       },
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: clock.timeout(ANSWER_WITHIN_MS),
     });
     const found =
       token === null ? note('Discord', 'no token to try: this is a playground') : await readAnswer(answer);
-    return [...[found].flat(), ...toClock(answer.headers.get('date'), Date.now())];
+    return [...[found].flat(), ...toClock(answer.headers.get('date'), clock.now())];
   } catch (error) {
     const text = `cannot be reached (${nameOf(error)})`;
     return [

@@ -1,3 +1,4 @@
+import { clock } from '../../process/clock.ts';
 import { bad, type Finding, nameOf, note, ok } from './finding.ts';
 
 const ANSWER_WITHIN_MS = 4000;
@@ -10,7 +11,7 @@ export async function checkLocal(about: string, host: string, port: number): Pro
   const authority = there.includes(':') ? `[${there}]` : there;
   try {
     const answer = await fetch(`http://${authority}:${port}/readyz`, {
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: clock.timeout(ANSWER_WITHIN_MS),
     });
     const text = (await answer.text()).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
     return [

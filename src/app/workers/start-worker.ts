@@ -7,6 +7,7 @@ import { type CachedStore, createCachedStore } from '../../guilds/cached-store.t
 import type { Shard } from '../../guilds/model.ts';
 import type { Lease, WorkerStore } from '../../guilds/workers/contract.ts';
 import type { Parsers } from '../../household/parsers.ts';
+import { clock } from '../../process/clock.ts';
 import { createRateLimiter } from '../../process/rate-limiter.ts';
 import { within } from '../../process/within.ts';
 import { type BotOptions, type RunningBot, startHomecord } from '../build-bot.ts';
@@ -59,7 +60,7 @@ export async function startWorker(
   const advise = () => keepJoining(() => fetchShardAdvice(access, requests), { log });
   const served = new Map<number, Served>();
   const endings = new Set<Promise<void>>();
-  const badStarts = createRateLimiter({ ...BAD_STARTS, now: () => performance.now() });
+  const badStarts = createRateLimiter({ ...BAD_STARTS, now: clock.elapsed });
   const lost = Promise.withResolvers<Error>();
   const online = Promise.withResolvers<RunningBot>();
 
@@ -171,15 +172,15 @@ export async function startWorker(
       if (each?.lease === lease) void leave(each);
     },
   });
-  const looking = setInterval(() => {
+  const looking = clock.every(lookForGrowthMs, () => {
     look().catch(error => log.warn({ err: error }, 'it is not known whether the bot takes more shards'));
-  }, lookForGrowthMs).unref();
+  });
   return {
     shards: () => [...served.keys()].toSorted((one, other) => one - other),
     online: online.promise,
     lost: lost.promise,
     async stop() {
-      clearInterval(looking);
+      looking.cancel();
       await store.leave();
       await within(handOver(), HANDS_OVER_WITHIN_MS);
       await within(Promise.all([...[...served.values()].map(leave), ...endings]), ENDS_WITHIN_MS);

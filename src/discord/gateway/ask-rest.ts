@@ -1,5 +1,6 @@
 import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from 'discord.js';
 import { PostError, type PostErrorReason } from '../../errors.ts';
+import { clock } from '../../process/clock.ts';
 import { OldEditsError } from './refusing-old-edits.ts';
 
 /** Whether the bot may post in a channel, as far as is known without asking; null: it is not. */
@@ -27,7 +28,7 @@ export function createAskRest(mayPost: MayPost): AskRest {
     const known = mayPost(channelId);
     if (known === 'gone' || known === 'forbidden') throw new PostError(known, channelId);
     try {
-      return (await request({ auth: false, signal: AbortSignal.timeout(forMs) })) as T;
+      return (await request({ auth: false, signal: clock.timeout(forMs) })) as T;
     } catch (error) {
       const isSlowed = error instanceof OldEditsError;
       throw new PostError(toReason(error), channelId, {

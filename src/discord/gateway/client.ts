@@ -19,6 +19,7 @@ import {
 import { AppError, ConfigError } from '../../errors.ts';
 import type { Shard } from '../../guilds/model.ts';
 import type { IdentifyTurns } from '../../guilds/workers/contract.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
 import { createIdentifies, type Identifies } from './identifies.ts';
@@ -133,7 +134,7 @@ async function fetchApplication({ token, apiUrl }: DiscordAccess): Promise<APIAp
     headers: { Authorization: `Bot ${token}` },
   });
   try {
-    const signal = AbortSignal.timeout(TELLS_WITHIN_MS);
+    const signal = clock.timeout(TELLS_WITHIN_MS);
     return (await rest.get(Routes.currentApplication(), { auth: false, signal })) as APIApplication;
   } catch {
     return null;
@@ -159,14 +160,14 @@ async function untilReady(
   },
 ): Promise<number | null> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   const wait = () => {
-    timer = setTimeout(() => {
+    timer = clock.after(READY_WITHIN_MS, () => {
       // Its turn may come late, where there are many.
       if (identifies.isWaiting()) wait();
       else
         reject(unreachable('Discord did not answer within a minute. Check the network and DISCORD_API_URL.'));
-    }, READY_WITHIN_MS);
+    });
   };
   wait();
   client.once(Events.ClientReady, () => resolve(null));
@@ -183,7 +184,7 @@ async function untilReady(
     if (isInvalidToken(error)) throw toClosedError(GatewayCloseCodes.AuthenticationFailed, error);
     throw spent ?? toUnreachable(error);
   } finally {
-    clearTimeout(timer);
+    timer?.cancel();
     letGo?.removeEventListener('abort', giveUp);
   }
 }
@@ -192,7 +193,7 @@ async function untilReady(
 function beReady(client: Client): void {
   if (client.token === null || client.ws.status === Status.Ready) return;
   client.ws.status = Status.Ready;
-  client.readyTimestamp = Date.now();
+  client.readyTimestamp = clock.now();
   client.emit(Events.ClientReady, client as Client<true>);
 }
 

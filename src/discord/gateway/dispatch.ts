@@ -1,6 +1,7 @@
 import { type Interaction, InteractionType, RESTJSONErrorCodes } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
+import { clock } from '../../process/clock.ts';
 import { answerApproval } from '../confirmations/answer-approval.ts';
 import { answerConfirm } from '../confirmations/answer-confirm.ts';
 import { answerUndo } from '../devices/answer-undo.ts';
@@ -29,7 +30,7 @@ export function createDispatch(commands: readonly Command[], services: Services)
   const byName = new Map(commands.map(command => [command.data.name, command]));
 
   return async function dispatch(interaction: Interaction): Promise<void> {
-    const startedAt = performance.now();
+    const startedAt = clock.elapsed();
     const name = nameOf(interaction);
     let outcome: Outcome;
     try {
@@ -39,7 +40,7 @@ export function createDispatch(commands: readonly Command[], services: Services)
       await lastWords(interaction, error, services);
     }
     const known = byName.has(name) || ANSWERS.has(name) ? name : 'unknown';
-    const ms = performance.now() - startedAt;
+    const ms = clock.elapsed() - startedAt;
     services.metrics.interaction(known, outcome, ms / 1000);
     const { guildId, channelId, type } = interaction;
     const of = InteractionType[type];
@@ -68,7 +69,7 @@ async function route(
   const { guildId } = interaction;
   if (!interaction.guild.available)
     throw new Error('this server is left out, since Discord’s description of it could not be read');
-  const until = performance.now() + ANSWER_MS;
+  const until = clock.elapsed() + ANSWER_MS;
   if (!(await core.of(guildId).turnWithin(ANSWER_MS))) {
     if (limits.remarks.take(`${guildId} interaction`))
       log.info({ guildId }, 'a household that took too much is not answered in time');

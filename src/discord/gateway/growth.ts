@@ -1,4 +1,5 @@
 import { type Client, GatewayCloseCodes, WebSocketManager } from 'discord.js';
+import { clock } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { type DiscordAccess, toClosedError } from './client.ts';
 import type { RequestBudget } from './request-budget.ts';
@@ -76,7 +77,7 @@ export function watchGrowth(
     });
   }
 
-  const timer = setInterval(look, lookMs).unref();
+  const timer = clock.every(lookMs, look);
   return {
     required() {
       // As many as Discord recommends are not enough: each try would cost sessions of the day.
@@ -86,7 +87,7 @@ export function watchGrowth(
     },
     stop() {
       isStopped = true;
-      clearInterval(timer);
+      timer.cancel();
     },
   };
 }

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type ClientOptions, SimpleIdentifyThrottler } from 'discord.js';
 import { AppError } from '../../errors.ts';
 import type { IdentifyTurns } from '../../guilds/workers/contract.ts';
+import { clock } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 
 type WebSocketOptions = NonNullable<ClientOptions['ws']>;
@@ -14,7 +14,7 @@ export class SessionsSpentError extends AppError {
   readonly againInMs: number;
 
   constructor(left: number, needed: number, againInMs: number) {
-    const at = new Date(Date.now() + againInMs).toISOString();
+    const at = new Date(clock.now() + againInMs).toISOString();
     super(
       'discord_sessions_spent',
       `Discord lets this bot begin ${left} more session(s) until ${at}, and it needs ${needed}: it waits until then.`,
@@ -62,18 +62,18 @@ export function createIdentifies(log: Log, turns?: IdentifyTurns): Identifies {
     const { session_start_limit: limit } = await manager.fetchGatewayInformation();
     if (!turns) pace ??= new SimpleIdentifyThrottler(limit.max_concurrency);
     let left = limit.remaining;
-    let resetAt = Date.now() + limit.reset_after;
+    let resetAt = clock.now() + limit.reset_after;
     let renewing: Promise<void> | null = null;
 
     /** Never rejects: discord.js would go on as if it might identify itself. */
     async function renew(): Promise<void> {
-      const againInMs = Math.max(resetAt - Date.now(), 60_000);
+      const againInMs = Math.max(resetAt - clock.now(), 60_000);
       log.error({ againInMs }, new SessionsSpentError(0, 1, againInMs).message);
-      await delay(againInMs, undefined, { ref: false });
+      await clock.sleep(againInMs, { ref: false });
       try {
         const renewed = (await manager.fetchGatewayInformation(true)).session_start_limit;
         left = renewed.remaining;
-        resetAt = Date.now() + renewed.reset_after;
+        resetAt = clock.now() + renewed.reset_after;
       } catch (error) {
         log.warn({ err: error }, 'Discord does not say how many sessions may be begun');
       }

@@ -1,6 +1,7 @@
 import { REST, Routes } from 'discord.js';
 import { type APIApplication, TeamMemberMembershipState } from 'discord-api-types/v10';
 import type { GuildStore } from '../../guilds/contract.ts';
+import { clock } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { USER_AGENT } from '../../process/version.ts';
 import { within } from '../../process/within.ts';
@@ -46,7 +47,7 @@ export function createOwners({
 
   async function fetchOwners(): Promise<boolean> {
     try {
-      const signal = AbortSignal.timeout(ASKED_FOR_MS);
+      const signal = clock.timeout(ASKED_FOR_MS);
       const application = await rest.get(Routes.currentApplication(), { auth: false, signal });
       known = new Set(toOwnerIds(application as APIApplication));
       await guilds.setNote(NOTE, JSON.stringify([...known]));
@@ -69,10 +70,10 @@ export function createOwners({
     has: userId => known?.has(userId) ?? false,
     ask,
     keepAsking() {
-      const timer = setInterval(() => {
+      const timer = clock.every(everyMs, () => {
         ask().catch(error => log.error({ err: error }, 'whom this bot belongs to could not be read'));
-      }, everyMs).unref();
-      return () => clearInterval(timer);
+      });
+      return () => timer.cancel();
     },
   };
 }

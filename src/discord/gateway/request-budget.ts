@@ -1,5 +1,6 @@
 import { DefaultRestOptions, HTTPError, RESTJSONErrorCodes, type RESTOptions } from 'discord.js';
 import type { RequestPart } from '../../guilds/workers/contract.ts';
+import { clock } from '../../process/clock.ts';
 import { toRefusal } from './refusing-old-edits.ts';
 
 /** https://docs.discord.com/developers/topics/rate-limits#global-rate-limit */
@@ -49,7 +50,7 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
   let wanted = 0;
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let refusedUntil = Number.NEGATIVE_INFINITY;
-  const left = (until: number) => Math.max(0, until - performance.now());
+  const left = (until: number) => Math.max(0, until - clock.elapsed());
 
   function admit(): void {
     if (left(pausedUntil) > 0) return;
@@ -85,8 +86,8 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
   }
 
   function pause(forMs: number): void {
-    pausedUntil = Math.max(pausedUntil, performance.now() + forMs);
-    setTimeout(admit, Math.ceil(forMs) + 1).unref();
+    pausedUntil = Math.max(pausedUntil, clock.elapsed() + forMs);
+    clock.after(Math.ceil(forMs) + 1, admit);
   }
 
   async function send(
@@ -94,12 +95,12 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
     answeredWithinMs = ANSWERED_WITHIN_MS,
   ) {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), answeredWithinMs);
+    const timer = clock.after(answeredWithinMs, () => late.abort());
     const signals = [late.signal, ...(init.signal ? [init.signal] : [])];
     try {
       return await DefaultRestOptions.makeRequest(url, { ...init, signal: AbortSignal.any(signals) });
     } finally {
-      clearTimeout(timer);
+      timer.cancel();
     }
   }
 
@@ -110,7 +111,7 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
   async function sendCallback(...[url, init]: Parameters<RESTOptions['makeRequest']>) {
     for (let retries = 0; ; retries += 1) {
       const isLast = retries === CALLBACK_RETRIES;
-      if (retries > 0) await new Promise(resolve => setTimeout(resolve, CALLBACK_PAUSE_MS));
+      if (retries > 0) await clock.sleep(CALLBACK_PAUSE_MS);
       const response = await send([url, init], CALLBACK_ANSWERED_WITHIN_MS).catch(error => {
         const isNew = retries === 0 && UNSENT.has(error.code);
         if (isLast || init.signal?.aborted || isNew) throw error;
@@ -134,14 +135,14 @@ export function createRequestBudget(most = REQUESTS_A_SECOND): RequestBudget {
     for (;;) {
       await take(urgency, request[1].signal);
       const response = await send(request).finally(() => {
-        setTimeout(() => {
+        clock.after(COUNTS_MS, () => {
           counted -= 1;
           admit();
-        }, COUNTS_MS).unref();
+        });
       });
       if (response.status !== 429 || !response.headers.has('X-RateLimit-Global')) return response;
       const forMs = Number(response.headers.get('Retry-After') ?? 1) * 1000;
-      refusedUntil = performance.now() + forMs;
+      refusedUntil = clock.elapsed() + forMs;
       pause(forMs);
       await response.text(); // or its connection is not free
     }

@@ -5,6 +5,7 @@ import {
   type GatewayDispatchPayload,
   SimpleShardingStrategy,
 } from 'discord.js';
+import { clock } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { createRateLimiter } from '../../process/rate-limiter.ts';
 
@@ -35,7 +36,7 @@ const LOGGED = { max: 1, windowMs: 60_000 };
  * sends one that can be read.
  */
 export function skipUnreadable(client: Client, log: Log): (manager: Manager) => SimpleShardingStrategy {
-  const lines = createRateLimiter({ ...LOGGED, now: () => performance.now() });
+  const lines = createRateLimiter({ ...LOGGED, now: clock.elapsed });
   const { guilds } = client as unknown as Internals;
 
   function tell(fault: Fault, packet: unknown, shard: number | undefined): void {

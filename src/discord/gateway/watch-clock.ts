@@ -1,4 +1,5 @@
 import { type REST, RESTEvents, Routes } from 'discord.js';
+import { clock } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { createRateLimiter } from '../../process/rate-limiter.ts';
 
@@ -28,7 +29,7 @@ export function watchClock(
   rest: REST,
   { log, now, quietMs = TEN_MINUTES_MS }: { log: Log; now(): number; quietMs?: number },
 ): ClockWatch {
-  const told = createRateLimiter({ max: 1, windowMs: TEN_MINUTES_MS, now: () => performance.now() });
+  const told = createRateLimiter({ max: 1, windowMs: TEN_MINUTES_MS, now: clock.elapsed });
   let aheadMs: number | null = null;
   let stands: keyof typeof FOLLOWS | 'right' = 'right';
   let isQuiet = false;
@@ -47,10 +48,10 @@ export function watchClock(
   }
 
   rest.on(RESTEvents.Response, (_request, { headers }) => compare(headers.get('date')));
-  const asking = setInterval(() => {
+  const asking = clock.every(quietMs, () => {
     // Where Discord is away, the next answer tells.
     if (isQuiet) rest.get(Routes.gateway(), { auth: false }).catch(() => {});
     isQuiet = true;
-  }, quietMs).unref();
-  return { aheadMs: () => aheadMs, stop: () => clearInterval(asking) };
+  });
+  return { aheadMs: () => aheadMs, stop: () => asking.cancel() };
 }

@@ -6,6 +6,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import type { Messages } from '../../messages/catalogue.ts';
+import { clock } from '../../process/clock.ts';
 
 /** The member who filled in a form, and where. */
 export interface FormOwner {
@@ -25,7 +26,7 @@ export interface TrustForms<Form> {
 
 /** Creates the place where forms of one kind wait. */
 export function createTrustForms<Form>({
-  now = Date.now,
+  now = clock.now,
   lifetimeMs = 10 * 60_000,
   limit = 100,
 }: {
@@ -44,7 +45,7 @@ export function createTrustForms<Form>({
       if (forms.size >= limit && !oldest.done) forms.delete(oldest.value);
       const id = randomBytes(12).toString('base64url');
       forms.set(id, { form, owner: { guildId, userId }, expiresAt: now() + lifetimeMs });
-      setTimeout(sweep, lifetimeMs).unref();
+      clock.after(lifetimeMs, sweep);
       return id;
     },
     take(id, { guildId, userId }) {

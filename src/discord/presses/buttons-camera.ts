@@ -7,6 +7,7 @@ import type { CameraTrouble } from '../../household/pictures/contract.ts';
 import { channelOfButton } from '../../household/presses/press-routes.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import type { Picture } from '../../picture.ts';
+import { clock } from '../../process/clock.ts';
 import type { Steps } from '../../process/steps.ts';
 import { suggestDevices } from '../devices/suggest-devices.ts';
 import type { Typing } from '../gateway/command.ts';
@@ -63,7 +64,7 @@ async function setCamera(
   { house, guild, t }: Context,
   { manager, topic, camera }: Choosing & { readonly camera: Camera },
 ): Promise<Reply> {
-  const taken = await manager.tryCamera(camera, AbortSignal.timeout(TRIED_FOR_MS));
+  const taken = await manager.tryCamera(camera, clock.timeout(TRIED_FOR_MS));
   // It is refused for good, and nothing that may be retried later.
   if (taken === 'address_refused') throw new UserError(t.buttons.pictureFailures.address_refused);
   await manager.chooseCamera(topic, camera);

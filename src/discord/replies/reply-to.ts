@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { DiscordAPIError, type Message } from 'discord.js';
+import { clock } from '../../process/clock.ts';
 import type { Services } from '../gateway/context.ts';
 import { COMPONENTS, type Reply, withQuote } from './reply.ts';
 
@@ -74,7 +74,7 @@ async function insist<T>(work: () => Promise<T>, pausesMs: readonly number[]): P
       return await work();
     } catch (error) {
       if (error instanceof DiscordAPIError) throw error; // it will say the same again
-      await delay(pauseMs, undefined, { ref: false });
+      await clock.sleep(pauseMs, { ref: false });
     }
   }
   return work();

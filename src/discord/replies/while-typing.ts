@@ -1,4 +1,5 @@
 import type { Message } from 'discord.js';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Services } from '../gateway/context.ts';
 
 /** Discord shows it for ten seconds. */
@@ -11,16 +12,16 @@ export async function whileTyping<T>(
   work: () => Promise<T>,
   { afterMs = 0 }: { afterMs?: number } = {},
 ): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   const show = () => {
     channel.sendTyping().catch(error => log.info({ err: error, channelId: channel.id }, 'no typing'));
-    timer = setTimeout(show, TYPING_AGAIN_MS);
+    timer = clock.after(TYPING_AGAIN_MS, show);
   };
-  if (afterMs > 0) timer = setTimeout(show, afterMs);
+  if (afterMs > 0) timer = clock.after(afterMs, show);
   else show();
   try {
     return await work();
   } finally {
-    clearTimeout(timer);
+    timer?.cancel();
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ConfigError } from '../../errors.ts';
+import { clock } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { prepareDataDir } from '../data-dir.ts';
 import type { OpenDatabase } from '../open-database.ts';
@@ -28,7 +29,7 @@ export async function moveStore(
   if (to === 'postgres' && !existsSync(file))
     throw new ConfigError([`There is no database at ${file}; is DATA_DIR right?`]);
   await prepareDataDir(dataDir, log);
-  const options = { dataDir, log, migrations, now: () => new Date() };
+  const options = { dataDir, log, migrations, now: () => new Date(clock.now()) };
   await using opened = new AsyncDisposableStack();
   const close = (each: OpenDatabase) => each.close();
   const local = opened.adopt(await openSqlite(options), close);

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { PostgresDialectConfig } from 'kysely';
 import pg from 'pg';
+import { clock } from '../../process/clock.ts';
 
 /** Nothing here takes half as long; what does has lost its server. */
 const QUERY_MS = 35_000;
@@ -86,14 +87,14 @@ export function toKyselyPool(
       });
       const giveUp = () => socketOf(client).destroy(new Error('PostgreSQL does not answer'));
       const query = async (text: string, values: readonly unknown[] = []) => {
-        const silent = isPatient ? undefined : setTimeout(giveUp, QUERY_MS);
+        const silent = isPatient ? undefined : clock.after(QUERY_MS, giveUp);
         try {
           return await client.query(text, values.map(toBound));
         } catch (error) {
           const told = withoutRows(error);
           throw guard?.toError(told) ?? told;
         } finally {
-          clearTimeout(silent);
+          silent?.cancel();
         }
       };
       return { query, release: (destroy?: boolean) => client.release(destroy) } as never;

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '../../errors.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { toClientConfig } from './home-client.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -49,7 +49,7 @@ export async function lockAsWorker(databaseUrl: string, options: LockOptions): P
       const lock = await tryLock(databaseUrl, mode, options);
       if (lock) return lock;
     }
-    await delay(AGAIN_MS);
+    await clock.sleep(AGAIN_MS);
   }
   return refuse();
 }
@@ -66,7 +66,7 @@ async function tryLock(
 ): Promise<DatabaseLock | null> {
   let mode = first;
   let isReleased = false;
-  let retry: NodeJS.Timeout | undefined;
+  let retry: Timer | undefined;
   let holder = await hold(databaseUrl, mode, lost);
   if (!holder) return null;
 
@@ -74,14 +74,14 @@ async function tryLock(
     holder = null;
     if (isReleased || retry) return;
     log.warn('the connection that holds the database was lost');
-    retry = setTimeout(takeAgain, AGAIN_MS);
+    retry = clock.after(AGAIN_MS, takeAgain);
   }
 
   async function takeAgain(): Promise<void> {
     const taken = await hold(databaseUrl, mode, lost).catch(() => undefined);
     retry = undefined;
     if (isReleased) return void taken?.end();
-    if (taken === undefined) retry = setTimeout(takeAgain, AGAIN_MS);
+    if (taken === undefined) retry = clock.after(AGAIN_MS, takeAgain);
     else if (taken === null) onTaken();
     else holder = taken;
   }
@@ -95,7 +95,7 @@ async function tryLock(
     },
     async release() {
       isReleased = true;
-      clearTimeout(retry);
+      retry?.cancel();
       await holder?.end();
     },
   };

@@ -1,3 +1,4 @@
+import { clock } from '../../process/clock.ts';
 import type { PressCommits, Steps } from '../presses/statement.ts';
 import type { SyncedCommits } from './synced-commits.ts';
 
@@ -30,7 +31,7 @@ export function createCommits({
     async unsynced(_guildId, work) {
       const result = await synced.commit(() => run(work()));
       // Where the disk refuses, the next commit says so.
-      setTimeout(() => synced.sync().catch(() => {}), SYNC_AFTER_MS).unref();
+      clock.after(SYNC_AFTER_MS, () => synced.sync().catch(() => {}));
       return result;
     },
   };

@@ -1,3 +1,4 @@
+import { clock } from '../../process/clock.ts';
 import { prepareDataDir } from '../data-dir.ts';
 import type { KeptLeases } from '../postgres/workers/keep-leases.ts';
 import { openWorkers } from '../postgres/workers/open-workers.ts';
@@ -9,7 +10,7 @@ import type { WorkerStore } from './contract.ts';
 /** Opens the store of a PostgreSQL for one of some processes, which share out the bot's servers among them. */
 export async function openWorkerStore({
   databaseUrl,
-  now = () => new Date(),
+  now = () => new Date(clock.now()),
   ...options
 }: StoreOptions & {
   readonly databaseUrl: string;

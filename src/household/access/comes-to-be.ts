@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { DeviceCommand } from '../../guilds/model.ts';
 import type { Hub } from '../../hub/model.ts';
+import { clock } from '../../process/clock.ts';
 import { isSet } from './device-reading.ts';
 
 /** When a device is looked at that has not said yet that it followed, after one another. */
@@ -13,7 +13,7 @@ export async function comesToBe(
   commands: readonly DeviceCommand[],
 ): Promise<boolean> {
   for (const afterMs of LOOKS_MS) {
-    await wait(afterMs, undefined, { ref: false });
+    await clock.sleep(afterMs, { ref: false });
     const device = await hub.device(deviceId, { patienceMs: 3_000 }).catch(() => null);
     if (device && isSet(device, commands)) return true;
   }

@@ -1,4 +1,5 @@
 import type { Alert, AlertNotice, AlertThing } from '../../guilds/alerts/contract.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { WatchedHome } from '../watch/contract.ts';
 import { hasEnded, wouldBeAgain } from './again.ts';
 import { KINDS, RUNS_FROM_MS, type Standing, standingOf } from './conditions.ts';
@@ -48,7 +49,7 @@ export function keepAlerts(
   const told = new Map<string, ToldNotice>();
   let alerts: readonly Alert[] = [];
   let home: WatchedHome | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   for (const notice of notices) {
     for (const { deviceId, endedAt } of notice.things)
       if (endedAt === null) phases.set(toKey(notice.alert, deviceId), ON);
@@ -71,9 +72,9 @@ export function keepAlerts(
       if (begun.length > 0) begin(toNotice(alert, begun));
     }
     const next = [...dueAt.values()].reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-    clearTimeout(timer);
+    timer?.cancel();
     if (next < Number.POSITIVE_INFINITY)
-      timer = setTimeout(() => look(null), Math.min(LONGEST_MS, Math.max(10, next - at))).unref();
+      timer = clock.after(Math.min(LONGEST_MS, Math.max(10, next - at)), () => look(null));
   }
 
   /** Goes on with one thing; what begins is answered, and what ends is told. */
@@ -202,7 +203,7 @@ export function keepAlerts(
     holds: () => [...told.values()].flatMap(notice => notice.hold() ?? []),
     isIdle: () => alerts.length === 0 && told.size === 0,
     stop() {
-      clearTimeout(timer);
+      timer?.cancel();
       for (const notice of told.values()) notice.stop();
     },
   };

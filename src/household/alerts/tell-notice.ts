@@ -1,4 +1,5 @@
 import type { AlertNotice, AlertStore, AlertThing } from '../../guilds/alerts/contract.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import { hasEnded, untilOverMs, untilPingMs } from './again.ts';
 import type { ComposeAlert } from './contract.ts';
 import { type MessageParts, type ToldMessage, tellMessage } from './tell-message.ts';
@@ -28,7 +29,7 @@ export interface TellParts
 /** Tells one; `first` as it was stored, or as it begins. */
 export function tellNotice(first: AlertNotice, parts: TellParts): ToldNotice {
   const { guilds, poster, log, now } = parts;
-  const timers: Partial<Record<'repeat' | 'ping' | 'over', NodeJS.Timeout>> = {};
+  const timers: Partial<Record<'repeat' | 'ping' | 'over', Timer>> = {};
   let isFinal = false;
   const { change, ...told } = tellMessage<AlertNotice>(first, {
     ...parts,
@@ -47,8 +48,8 @@ export function tellNotice(first: AlertNotice, parts: TellParts): ToldNotice {
   });
 
   function after(what: keyof typeof timers, forMs: number, act: () => void): void {
-    clearTimeout(timers[what]);
-    timers[what] = setTimeout(act, forMs).unref();
+    timers[what]?.cancel();
+    timers[what] = clock.after(forMs, act);
   }
 
   /** Nobody has said so far that they see to it. */
@@ -57,7 +58,7 @@ export function tellNotice(first: AlertNotice, parts: TellParts): ToldNotice {
   }
 
   function repeatLater({ alert, seenBy, postedAt }: AlertNotice): void {
-    clearTimeout(timers.repeat);
+    timers.repeat?.cancel();
     if (alert.repeatMs === null || seenBy !== null || postedAt === null) return;
     const restMs = Math.min(alert.repeatMs, Math.max(0, postedAt + alert.repeatMs - now()));
     after('repeat', restMs, () => {
@@ -67,7 +68,7 @@ export function tellNotice(first: AlertNotice, parts: TellParts): ToldNotice {
 
   /** What came again is so still when people may be pinged anew. */
   function pingLater(notice: AlertNotice): void {
-    clearTimeout(timers.ping);
+    timers.ping?.cancel();
     if (!notice.owesPing || hasEnded(notice)) return;
     after('ping', untilPingMs(notice, now()), () => {
       if (told.now().owesPing && isUnseen()) tellAnew({});
@@ -75,7 +76,7 @@ export function tellNotice(first: AlertNotice, parts: TellParts): ToldNotice {
   }
 
   function endLater(notice: AlertNotice): void {
-    clearTimeout(timers.over);
+    timers.over?.cancel();
     if (!hasEnded(notice)) return;
     after('over', untilOverMs(notice, now()), () => {
       const { isDue } = told.now();
@@ -134,7 +135,7 @@ export function tellNotice(first: AlertNotice, parts: TellParts): ToldNotice {
     },
     stop() {
       told.stop();
-      for (const timer of Object.values(timers)) clearTimeout(timer);
+      for (const timer of Object.values(timers)) timer?.cancel();
     },
   };
 }

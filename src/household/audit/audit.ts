@@ -12,6 +12,7 @@ import type {
   NewAuditEntry,
   RunResult,
 } from '../../guilds/audit/contract.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { createRateLimiter } from '../../process/rate-limiter.ts';
 import type { ApprovalRefusal, ControlRefusal, Denial, RunRefusal } from '../access/actor.ts';
@@ -132,9 +133,9 @@ export function createAudit({
   let waiting: Told[] = [];
   /** Scenes that had begun, of which it is said what came. */
   let ended: string[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let writing: Promise<void> = Promise.resolve();
-  let pruning: NodeJS.Timeout | undefined;
+  let pruning: Timer | undefined;
   const oldest = () => (days === 0 ? END_OF_TIME : new Date(now() - days * DAY_MS));
 
   const isNews = ({ guildId, userId }: Doer, ...tried: string[]) =>
@@ -147,7 +148,7 @@ export function createAudit({
   }
 
   function writeSoon(): void {
-    timer ??= setTimeout(write, WRITE_AFTER_MS);
+    timer ??= clock.after(WRITE_AFTER_MS, write);
   }
 
   function control(by: Doer, { deviceId, commands, name, result, decidedBy = null, at }: ToldControl): void {
@@ -163,7 +164,7 @@ export function createAudit({
   }
 
   function write(): Promise<void> {
-    clearTimeout(timer);
+    timer?.cancel();
     timer = undefined;
     const told = waiting;
     const begun = ended;
@@ -232,10 +233,10 @@ export function createAudit({
     settle: write,
     start() {
       prune();
-      pruning = setInterval(prune, DAY_MS).unref();
+      pruning = clock.every(DAY_MS, prune);
     },
     async stop() {
-      clearInterval(pruning);
+      pruning?.cancel();
       await write();
     },
   };

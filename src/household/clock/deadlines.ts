@@ -1,3 +1,4 @@
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
 
@@ -16,22 +17,19 @@ const END_WITHIN_MS = 10_000;
 
 /** Creates them; `failure` says in the log what could not be done. */
 export function createDeadlines({ failure, log }: { failure: string; log: Log }): Deadlines {
-  const timers = new Map<string, NodeJS.Timeout>();
+  const timers = new Map<string, Timer>();
   const underway = new Set<Promise<void>>();
 
   function watch(id: string, deadline: Parameters<Deadlines['watch']>[1]): void {
-    const timer = setTimeout(
-      () => {
-        timers.delete(id);
-        if (deadline.leftMs() > 0) return watch(id, deadline);
-        const done = deadline
-          .due()
-          .catch(error => log.warn({ err: error }, failure))
-          .finally(() => underway.delete(done));
-        underway.add(done);
-      },
-      Math.min(deadline.leftMs(), LOOK_MS),
-    );
+    const timer = clock.after(Math.min(deadline.leftMs(), LOOK_MS), () => {
+      timers.delete(id);
+      if (deadline.leftMs() > 0) return watch(id, deadline);
+      const done = deadline
+        .due()
+        .catch(error => log.warn({ err: error }, failure))
+        .finally(() => underway.delete(done));
+      underway.add(done);
+    });
     timers.set(id, timer);
   }
 
@@ -39,7 +37,7 @@ export function createDeadlines({ failure, log }: { failure: string; log: Log })
     has: id => timers.has(id),
     watch,
     async stop() {
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const timer of timers.values()) timer.cancel();
       timers.clear();
       await within(Promise.all(underway), END_WITHIN_MS);
     },

@@ -1,4 +1,5 @@
 import { PostError } from '../../errors.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import { createOldLimit, type EditRate, isOldMessage, type OldLimit } from './old-limit.ts';
 
 /** Who waits for an edit. It is asked anew each time that somebody may go. */
@@ -36,9 +37,9 @@ interface Lane {
   readonly oldLimit: OldLimit;
   isTaken: boolean;
   /** Runs until the next edit may begin; */
-  timer: NodeJS.Timeout | undefined;
+  timer: Timer | undefined;
   /** until the next one of an old message may. */
-  oldTimer: NodeJS.Timeout | undefined;
+  oldTimer: Timer | undefined;
 }
 
 /** Creates it; a channel that rests, and of which nothing is known, is forgotten. */
@@ -65,17 +66,17 @@ export function createLanes({ laneMs, now }: { readonly laneMs: number; now(): n
 
   function holdBack(channelId: string, lane: Lane, forMs: number): void {
     lane.oldLimit.heldBack(now());
-    clearTimeout(lane.oldTimer);
-    lane.oldTimer = setTimeout(() => next(channelId, lane), forMs).unref();
+    lane.oldTimer?.cancel();
+    lane.oldTimer = clock.after(forMs, () => next(channelId, lane));
   }
 
   function toTurn(channelId: string, lane: Lane, { messageId }: Waiting): Turn {
     return {
       async edit(run) {
-        lane.timer = setTimeout(() => {
+        lane.timer = clock.after(laneMs, () => {
           lane.timer = undefined;
           next(channelId, lane);
-        }, laneMs).unref();
+        });
         try {
           await run();
           if (isOldMessage(messageId, now())) lane.oldLimit.taken(now());

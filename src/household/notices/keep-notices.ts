@@ -5,6 +5,7 @@ import type {
   NoticeTarget,
 } from '../../guilds/notices/contract.ts';
 import type { Hub, HubNotice, HubNotices } from '../../hub/model.ts';
+import { clock } from '../../process/clock.ts';
 import type { AlertHold } from '../alerts/contract.ts';
 import { type MessageParts, type ToldMessage, tellMessage } from '../alerts/tell-message.ts';
 import type { NoticePictures } from '../pictures/notice-pictures.ts';
@@ -96,7 +97,7 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
 
   const openReader = () => createReader({ ...parts, guildId, cursor: () => place?.cursor ?? null, take });
   let reader = openReader();
-  const looking = setInterval(shutOld, LOOK_EVERY_MS).unref();
+  const looking = clock.every(LOOK_EVERY_MS, shutOld);
 
   function begin(notice: HomeNotice): void {
     told.set(notice.id, tellMessage(notice, { ...parts, ...means }));
@@ -254,7 +255,7 @@ export function keepNotices(guildId: string, before: readonly HomeNotice[], part
     holds: () => [...told.values()].flatMap(each => each.hold() ?? []),
     isIdle: () => place === null && told.size === 0,
     stop() {
-      clearInterval(looking);
+      looking.cancel();
       reader.stop();
       awaited.dropAll();
       for (const each of told.values()) each.stop();

@@ -1,4 +1,5 @@
 import type { Hub, HubNotices } from '../../hub/model.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import type { WatchedHome } from '../watch/contract.ts';
 
@@ -36,17 +37,17 @@ export function createReader({
   let isReading = false;
   let isWanted = false;
   let isStopped = false;
-  let retrying: NodeJS.Timeout | undefined;
+  let retrying: Timer | undefined;
 
   function readSoon(): void {
     isWanted = true;
     if (isReading || isStopped || !isConnected || isMute) return;
     isReading = true;
-    clearTimeout(retrying);
+    retrying?.cancel();
     readAll()
       .catch(error => {
         log.debug({ err: error, guildId }, 'what a home says could not be read');
-        retrying = setTimeout(readSoon, RETRY_MS).unref();
+        retrying = clock.after(RETRY_MS, readSoon);
         isWanted = false;
       })
       .finally(() => {
@@ -79,7 +80,7 @@ export function createReader({
     readSoon,
     stop() {
       isStopped = true;
-      clearTimeout(retrying);
+      retrying?.cancel();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { PostError } from '../../errors.ts';
 import type { Panel } from '../../guilds/model.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { type Lanes, RANKS, type Turn } from '../edits/lanes.ts';
 import type { WatchedHome } from '../watch/contract.ts';
@@ -54,7 +55,7 @@ export function keepPanel(
   /** null: what is there at the first look is shown already. */
   let dangersShown = told === null ? '' : null;
   let wrongSince: number | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let lookAt = Number.POSITIVE_INFINITY;
   let isBusy = false;
   let isDue = false;
@@ -73,9 +74,9 @@ export function keepPanel(
     const restMs = lookAt <= now() ? 0 : Math.max(0, delayMs);
     const at = now() + restMs;
     if (hasStopped || (lookAt <= at && restMs > 0)) return;
-    clearTimeout(timer);
+    timer?.cancel();
     lookAt = at;
-    timer = setTimeout(() => void look(), restMs).unref();
+    timer = clock.after(restMs, () => void look());
   }
 
   const missesDanger = () => dangers !== (dangersShown ?? dangers);
@@ -190,7 +191,7 @@ export function keepPanel(
     hold: () => hold,
     stop() {
       hasStopped = true;
-      clearTimeout(timer);
+      timer?.cancel();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Picture, PictureFailure } from '../../picture.ts';
+import { clock } from '../../process/clock.ts';
 import type { PictureReader, PictureSource } from './read-picture.ts';
 
 /** A picture that comes later shows an empty doorstep. */
@@ -49,7 +50,7 @@ export function createPictureTaker({
       const leftMs = Math.min(since - now(), 0) + IN_TIME_MS;
       if (leftMs <= 0 || closing.signal.aborted) return null;
       const dropped = new AbortController();
-      const signal = AbortSignal.any([AbortSignal.timeout(leftMs), dropped.signal, closing.signal]);
+      const signal = AbortSignal.any([clock.timeout(leftMs), dropped.signal, closing.signal]);
       return { signal, drop: () => dropped.abort() };
     },
     async take(guildId, source, signal) {
@@ -77,11 +78,11 @@ export function createPictureTaker({
 export function keepWhileNews<Taken>(taken: Taken): () => Taken | null {
   let kept: Taken | null = taken;
   const release = () => {
-    clearTimeout(over);
+    over.cancel();
     const given = kept;
     kept = null;
     return given;
   };
-  const over = setTimeout(release, TOLD_WITHIN_MS).unref();
+  const over = clock.after(TOLD_WITHIN_MS, release);
   return release;
 }

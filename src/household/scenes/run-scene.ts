@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HubResponseError, HubUnreachableError } from '../../errors.ts';
 import type { ConfirmedBefore, ScheduledScene } from '../../guilds/model.ts';
 import type { SceneOutcome } from '../../hub/model.ts';
+import { clock } from '../../process/clock.ts';
 import type { Actor, Denial, RunRefusal } from '../access/actor.ts';
 import type { ConfirmationToken, Taken } from '../access/confirmations.ts';
 import type { RunScene } from '../access/run-let-through.ts';
@@ -168,7 +169,7 @@ async function begin(
 ): Promise<RunResult> {
   const { homes, metrics, log } = parts;
   const { guildId, way } = actor;
-  const startedAt = performance.now();
+  const startedAt = clock.elapsed();
   const count = (outcome: 'ok' | 'failed', endedAt: number, told: ToldResult) => {
     const ms = endedAt - startedAt;
     metrics.trigger(way, outcome, ms / 1000);
@@ -179,12 +180,12 @@ async function begin(
   try {
     outcome = await run();
   } catch (error) {
-    const endedAt = performance.now();
+    const endedAt = clock.elapsed();
     const outOfReach = await findOutOfReach(error, guildId, homes);
     count('failed', endedAt, outOfReach ? { kind: 'failed', why: 'out_of_reach' } : toFailure(error));
     return { kind: 'failed', error, isUnknown: mayHaveRun(error), outOfReach };
   }
-  count('ok', performance.now(), toResult(outcome));
+  count('ok', clock.elapsed(), toResult(outcome));
   const [named, undoId] = await Promise.all([
     nameOutcome(outcome, guildId, parts),
     keepUndo(actor, outcome, parts),

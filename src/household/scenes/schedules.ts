@@ -1,5 +1,6 @@
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { BegunScene, NewScheduledScene, ScheduledScene } from '../../guilds/model.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { underTrace } from '../../process/trace.ts';
 import { within } from '../../process/within.ts';
@@ -65,7 +66,7 @@ export function createSchedules({
   perform,
   reachable,
   log,
-  now = Date.now,
+  now = clock.now,
 }: {
   guilds: Pick<
     GuildStore,
@@ -93,7 +94,7 @@ export function createSchedules({
   const underway = new Set<Promise<void>>();
   let looking: Promise<void> = Promise.resolve();
   let adding: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let running = false;
 
   /** One look at a time: two would set the timer against each other. */
@@ -120,8 +121,8 @@ export function createSchedules({
   }
 
   function lookIn(delayMs: number): void {
-    clearTimeout(timer);
-    if (running) timer = setTimeout(look, Math.max(0, delayMs));
+    timer?.cancel();
+    if (running) timer = clock.after(Math.max(0, delayMs), look);
   }
 
   function fateOf({ state, runAt }: ScheduledScene): Fate | null {
@@ -224,7 +225,7 @@ export function createSchedules({
     },
     async stop() {
       running = false;
-      clearTimeout(timer);
+      timer?.cancel();
       await looking;
       await within(Promise.all(underway), END_WITHIN_MS);
     },

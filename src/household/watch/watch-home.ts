@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { HubResponseError } from '../../errors.ts';
 import type { Hub, HubDevice, HubEvent } from '../../hub/model.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import type { WatchedHome } from './contract.ts';
 import { createKnownHome } from './known-home.ts';
@@ -63,7 +63,7 @@ export function watchHome({
   const ending = new AbortController();
   const { signal } = ending;
   let state = { isConnected: false, hasHub: true, heardAt: null as number | null, said: Symbol() };
-  let gathering: NodeJS.Timeout | null = null;
+  let gathering: Timer | null = null;
   let lastEventId: string | null = null;
   let hasEvents = true;
   let failures = 0;
@@ -76,13 +76,13 @@ export function watchHome({
   });
 
   function tellNow(): void {
-    if (gathering) clearTimeout(gathering);
+    gathering?.cancel();
     gathering = null;
     if (!signal.aborted) tell(current(home.takeChanged()));
   }
 
   function tellSoon(): void {
-    gathering ??= setTimeout(tellNow, timings.gatherMs);
+    gathering ??= clock.after(timings.gatherMs, tellNow);
   }
 
   function noteHeard(): void {
@@ -144,9 +144,9 @@ export function watchHome({
       listedAt = now();
       void list(hub);
     };
-    const looking = setInterval(() => {
+    const looking = clock.every(timings.pollMs, () => {
       if (!state.isConnected || now() - listedAt >= timings.relistMs) look();
-    }, timings.pollMs);
+    });
     const onEvent = (event: HubEvent | null, id: string | null) => {
       lastEventId = id ?? lastEventId;
       take(event, hub);
@@ -160,12 +160,12 @@ export function watchHome({
       if (!signal.aborted) noteLost(error);
       return 'ended';
     } finally {
-      clearInterval(looking);
+      looking.cancel();
     }
   }
 
   async function pause(delayMs: number): Promise<void> {
-    await wait(delayMs, undefined, { signal }).catch(() => {});
+    await clock.sleep(delayMs, { signal }).catch(() => {});
   }
 
   function take(event: HubEvent | null, hub: Hub): void {
@@ -218,7 +218,7 @@ export function watchHome({
     current: () => current(),
     stop() {
       ending.abort();
-      if (gathering) clearTimeout(gathering);
+      gathering?.cancel();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { clock } from '../../process/clock.ts';
 import type { Deeds } from '../deeds/contract.ts';
 import { createDeeds } from '../deeds/deeds.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
@@ -37,7 +38,7 @@ export interface Dashboard {
 export function createDashboard(
   database: DatabaseSync,
   {
-    now = Date.now,
+    now = clock.now,
     signInLimit = DEFAULT_SIGN_IN_LIMIT,
     deedLimit = DEFAULT_DEED_LIMIT,
     cost,

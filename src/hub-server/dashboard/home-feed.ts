@@ -1,3 +1,4 @@
+import { clock } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { type ButtonPress, type HomeBackend, readIfThere } from '../backends/backend.ts';
 import { createNewsDesk, type News, type NewsDesk } from '../events/home-news.ts';
@@ -56,9 +57,9 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
     recent = recent.filter(press => isPressTold(press, devices.get(press.device)));
   }
   const forget = follow(sources.backend, desk, { onPress, forgetGone, onError });
-  const looking = setInterval(() => {
+  const looking = clock.every(LOOK_EVERY_MS, () => {
     if (!audience.isEmpty() && health() !== toldHealth) desk.sweep();
-  }, LOOK_EVERY_MS).unref();
+  });
 
   return {
     overview,
@@ -69,7 +70,7 @@ export function startHomeFeed({ log, ...sources }: OverviewSources & { log: Log 
     },
     close() {
       forget();
-      clearInterval(looking);
+      looking.cancel();
       desk.close();
       audience.dismiss();
     },

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { clock } from '../../process/clock.ts';
 import { toStoreFault } from '../../process/store-fault.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { inTransaction } from '../transaction.ts';
@@ -43,7 +44,7 @@ const SETUP_VALID_MS = 24 * 3_600_000;
 /** Opens the owner in the hub's database. */
 export function createOwner(
   database: DatabaseSync,
-  { now = Date.now, cost, hasher = createPasswordHasher(cost), onClaim }: OwnerOptions = {},
+  { now = clock.now, cost, hasher = createPasswordHasher(cost), onClaim }: OwnerOptions = {},
 ): Owner {
   const statements = prepare(database);
   const read = () => (statements.read.get()?.password ?? null) as string | null;

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { clock } from '../../process/clock.ts';
 import { hashSecret } from '../hash-secret.ts';
 import { createLateWrites } from '../late-writes.ts';
 import type { Member } from './members.ts';
@@ -51,7 +52,7 @@ interface Unstored {
 export function createSessions(
   database: DatabaseSync,
   {
-    now = Date.now,
+    now = clock.now,
     onFailure = () => {},
   }: { readonly now?: () => number; readonly onFailure?: (error: unknown) => void } = {},
 ): Sessions {

@@ -1,3 +1,4 @@
+import { clock } from '../../process/clock.ts';
 import { networkOf } from './network-of.ts';
 
 /** Somebody who waits. */
@@ -35,7 +36,7 @@ export function createTurns({ everyMs, room }: { readonly everyMs: number; reado
   function hold(): void {
     if (isHeld) return;
     isHeld = true;
-    setTimeout(openDoor, everyMs).unref();
+    clock.after(everyMs, openDoor);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { type Automation, Device, type DeviceDetail } from '../../hub/contract.ts';
 import type { Scene } from '../../hub/scenes/contract.ts';
+import { clock } from '../../process/clock.ts';
 import type { Log } from '../../process/log.ts';
 import { type ButtonPress, type HomeBackend, readIfThere } from '../backends/backend.ts';
 import type { RecentPress } from '../dashboard/contract.ts';
@@ -102,12 +103,12 @@ export function createEventFeed({
           ]
         : []),
     ];
-    const looking = setInterval(() => {
+    const looking = clock.every(LOOK_EVERY_MS, () => {
       if (backend.health().ok !== isThere) desk.sweep();
-    }, LOOK_EVERY_MS).unref();
+    });
     desk.sweep('now');
     return () => {
-      clearInterval(looking);
+      looking.cancel();
       for (const end of endings) end();
     };
   }

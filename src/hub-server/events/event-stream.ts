@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { clock } from '../../process/clock.ts';
 
 /** Tells somebody of events as they are sent, from now on; returns how to stop. */
 export type Subscribe = (listener: (text: string) => void) => () => void;
@@ -31,8 +32,8 @@ export function createEventStream(
   { text: beat, everyMs }: Heartbeat = COMMENT,
 ): EventStream {
   const body = new Readable({ read() {} });
-  const looking = setInterval(look, LOOK_EVERY_MS).unref();
-  let heartbeatAt = Date.now() + everyMs;
+  const looking = clock.every(LOOK_EVERY_MS, look);
+  let heartbeatAt = clock.now() + everyMs;
   let leave = () => {};
   body.once('close', stop);
   body.push(`retry: ${RETRY_MS}\n\n`);
@@ -45,8 +46,8 @@ export function createEventStream(
   }
 
   function look(): void {
-    if (Date.now() < heartbeatAt) return void mayStay();
-    heartbeatAt = Date.now() + everyMs;
+    if (clock.now() < heartbeatAt) return void mayStay();
+    heartbeatAt = clock.now() + everyMs;
     send(beat);
   }
 
@@ -63,7 +64,7 @@ export function createEventStream(
 
   function stop(): void {
     leave();
-    clearInterval(looking);
+    looking.cancel();
   }
 
   function end(): void {

@@ -1,4 +1,5 @@
 import type { DeviceDetail } from '../../hub/contract.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import type { RecentPress } from '../dashboard/contract.ts';
 
 /** What has happened since it was last told. */
@@ -32,7 +33,7 @@ export function createNewsDesk({
   const devices = new Map<string, DeviceDetail>();
   let presses: RecentPress[] = [];
   let isSweeping = false;
-  let timer: NodeJS.Timeout | null = null;
+  let timer: Timer | null = null;
   let telling: Promise<void> = Promise.resolve();
 
   function hand(): void {
@@ -49,7 +50,7 @@ export function createNewsDesk({
   }
 
   function gather(): void {
-    timer ??= setTimeout(hand, gatherMs).unref();
+    timer ??= clock.after(gatherMs, hand);
   }
 
   return {
@@ -67,7 +68,7 @@ export function createNewsDesk({
       else gather();
     },
     close() {
-      if (timer) clearTimeout(timer);
+      timer?.cancel();
     },
   };
 }

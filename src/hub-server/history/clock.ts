@@ -1,3 +1,5 @@
+import { clock } from '../../process/clock.ts';
+
 /** When things happened, by a machine's clock that may be wrong for a while, and be set then. */
 export interface RecordClock {
   /** Now, by a count that goes on evenly whatever the clock is set to; in milliseconds. */
@@ -30,7 +32,7 @@ const SETTLE_BEHIND_MS = 60 * 60_000;
 
 /** Creates it; `onImpossible` is told once what it says. */
 export function createRecordClock(
-  { now = Date.now, elapsed = () => performance.now() }: TimeSources,
+  { now = clock.now, elapsed = clock.elapsed }: TimeSources,
   onImpossible: (time: number) => void,
 ): RecordClock {
   let offset = now() - elapsed();

@@ -1,4 +1,5 @@
 import type { DeviceDetail } from '../../hub/contract.ts';
+import { clock } from '../../process/clock.ts';
 import { type HomeBackend, readIfThere } from '../backends/backend.ts';
 import type { HistoryRecord } from './record.ts';
 import { isRecorded, toNumber } from './to-number.ts';
@@ -34,11 +35,11 @@ export function followHome(
 
   const lookSafely = () => void look().catch(onFailure);
   const endings = [backend.on('change', note), backend.on('refresh', lookSafely)];
-  const timer = setInterval(lookSafely, LOOK_EVERY_MS).unref();
+  const timer = clock.every(LOOK_EVERY_MS, lookSafely);
   lookSafely();
   return () => {
     hasStopped = true;
-    clearInterval(timer);
+    timer.cancel();
     for (const end of endings) end();
   };
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CAPABILITIES, type Capability } from '../../hub/capabilities.ts';
+import { clock } from '../../process/clock.ts';
 import { inTransaction } from '../transaction.ts';
 import { type BelievedTime, followClock } from './believed-time.ts';
 import { createRecordClock, type TimeSources } from './clock.ts';
@@ -66,7 +67,7 @@ export function openHistoryRecord(
   { days, now, elapsed, onFailure = () => {}, onImpossible = () => {} }: RecordOptions,
 ): HistoryRecord {
   const statements = prepareStatements(database);
-  const clock = createRecordClock({ now, elapsed }, onImpossible);
+  const recordClock = createRecordClock({ now, elapsed }, onImpossible);
   const kept = statements.kept.get() as
     | { at: number; aged: number | null; latest: number | null; answered: number }
     | undefined;
@@ -76,7 +77,7 @@ export function openHistoryRecord(
   let believed: BelievedTime | null = kept
     ? { aged: kept.aged ?? kept.at, latest: kept.latest ?? kept.at }
     : null;
-  let believedAt = clock.moment();
+  let believedAt = recordClock.moment();
   const startedAt = believedAt;
   /** By the clock; 0: never. */
   let writtenAt = kept?.at ?? 0;
@@ -89,11 +90,11 @@ export function openHistoryRecord(
   const doomed = new Set<number>();
   /** Series whose `absentSince` is not on the disk yet. */
   const moved = new Set<Series>();
-  const timer = setInterval(() => flush(), MINUTE_MS).unref();
+  const timer = clock.every(MINUTE_MS, () => flush());
 
   function keep(each: Series, value: number | null): void {
     each.last = value;
-    each.pending.push({ at: clock.moment(), value });
+    each.pending.push({ at: recordClock.moment(), value });
   }
 
   function addSeries(device: string, capability: Capability): Series {
@@ -112,7 +113,7 @@ export function openHistoryRecord(
   }
 
   function countAnswered(isAnswering: boolean): void {
-    const moment = clock.moment();
+    const moment = recordClock.moment();
     if (countedAt !== null) answeredMs += moment - countedAt;
     countedAt = isAnswering ? moment : null;
   }
@@ -149,8 +150,8 @@ export function openHistoryRecord(
 
   /** What is yet to be written of a series, in order of time. */
   function toBeWritten({ endedAt, pending }: Series): Told[] {
-    const told = pending.map(({ at, value }) => ({ at: clock.toTime(at), value }));
-    const ended = endedAt !== null && Math.min(endedAt, clock.toTime(startedAt));
+    const told = pending.map(({ at, value }) => ({ at: recordClock.toTime(at), value }));
+    const ended = endedAt !== null && Math.min(endedAt, recordClock.toTime(startedAt));
     return ended === false ? told : [{ at: ended, value: null }, ...told];
   }
 
@@ -163,8 +164,8 @@ export function openHistoryRecord(
   }
 
   function write(): void {
-    const moment = clock.moment();
-    const time = clock.toTime(moment);
+    const moment = recordClock.moment();
+    const time = recordClock.toTime(moment);
     const next = followClock(believed ?? { aged: time, latest: time }, {
       now: time,
       elapsedMs: moment - believedAt,
@@ -194,7 +195,7 @@ export function openHistoryRecord(
       each.pending = thin(each.pending, FRESH_BUCKET_MS[CAPABILITIES[each.capability].kind]);
     try {
       countAnswered(countedAt !== null);
-      if (clock.isSettled({ writtenAt, isLast })) write();
+      if (recordClock.isSettled({ writtenAt, isLast })) write();
       forget(all.filter(({ absentSince }) => absentSince !== null && answeredMs - absentSince >= ABSENT_MS));
     } catch (error) {
       onFailure(error);
@@ -244,7 +245,7 @@ export function openHistoryRecord(
     capabilitiesOf: device => all.filter(each => each.device === device).map(({ capability }) => capability),
     flush: () => flush(),
     close() {
-      clearInterval(timer);
+      timer.cancel();
       flush(true);
     },
   };

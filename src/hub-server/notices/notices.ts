@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { NewNotice, Notice, NoticeList } from '../../hub/notices/contract.ts';
+import { clock, type Timer } from '../../process/clock.ts';
 import { createRateLimiter } from '../../process/rate-limiter.ts';
 import type { NoticeAnswer } from '../backends/backend.ts';
 import { createLateWrites } from '../late-writes.ts';
@@ -57,7 +58,7 @@ const COUNT_EVERY_MS = 1_000;
 export function openNotices(
   database: DatabaseSync,
   {
-    now = Date.now,
+    now = clock.now,
     onFailure = () => {},
   }: { readonly now?: () => number; readonly onFailure?: (error: unknown) => void } = {},
 ): Notices {
@@ -68,7 +69,7 @@ export function openNotices(
   // Only once: a hub that has begun starts on a full disk, too.
   if (!statements.count.get()) statements.begin.run(randomBytes(6).toString('hex'));
   let uncounted = 0;
-  let counting: NodeJS.Timeout | undefined;
+  let counting: Timer | undefined;
 
   function readCount(): { origin: string; last: number } {
     const { origin, last } = statements.count.get() ?? {};
@@ -119,7 +120,7 @@ export function openNotices(
         return;
       }
       uncounted += 1;
-      counting ??= setTimeout(countMissed, COUNT_EVERY_MS).unref();
+      counting ??= clock.after(COUNT_EVERY_MS, countMissed);
     },
     after(cursor) {
       const { origin, last } = readCount();
@@ -151,7 +152,7 @@ export function openNotices(
       return () => void emitter.off(event, listener);
     },
     close() {
-      clearTimeout(counting);
+      counting?.cancel();
       countMissed();
       late.close();
       emitter.removeAllListeners();

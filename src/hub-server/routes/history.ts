@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAPABILITIES, type Capability } from '../../hub/capabilities.ts';
 import { History, ID_PATTERN } from '../../hub/contract.ts';
+import { clock } from '../../process/clock.ts';
 import type { HomeBackend } from '../backends/backend.ts';
 import type { HistoryRecord } from '../history/record.ts';
 import { fromNumber, isRecorded } from '../history/to-number.ts';
@@ -53,7 +54,7 @@ export function addHistoryRoute(
         throw new HttpProblem(422, 'Of this capability no record is kept.');
       if (capability !== null && !Object.hasOwn(device.state, capability))
         throw new HttpProblem(404, 'This device does not tell that.');
-      const end = until === undefined ? Date.now() : Date.parse(until);
+      const end = until === undefined ? clock.now() : Date.parse(until);
       const start = since === undefined ? end - DAY_MS : Date.parse(since);
       if (start >= end) throw new HttpProblem(422, '`since` has to be before `until`.');
       const told =

@@ -1,4 +1,5 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
+import { clock } from '../../process/clock.ts';
 import type { World } from '../state/world.ts';
 import type { ClientSocket } from './client-socket.ts';
 import { GatewayClose } from './close.ts';
@@ -39,7 +40,7 @@ export function obey(
 ): void {
   const { socket, session } = connection;
   if (op === Op.Heartbeat) {
-    connection.lastHeartbeatMs = Date.now();
+    connection.lastHeartbeatMs = clock.now();
     send(board.world, socket, Op.HeartbeatAck, null);
   } else if (op === Op.Identify) identify(board, connection, d);
   else if (op === Op.Resume) resume(board, connection, d);

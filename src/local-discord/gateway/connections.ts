@@ -1,5 +1,6 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
+import { clock } from '../../process/clock.ts';
 import { type ClientSocket, createClientSocket } from './client-socket.ts';
 import { GatewayClose } from './close.ts';
 import { type Connection, obey, type SessionBoard } from './commands.ts';
@@ -25,7 +26,7 @@ export function admit(board: Switchboard, webSocket: WebSocket, query: URLSearch
 
 function serve(board: Switchboard, webSocket: WebSocket, socket: ClientSocket): void {
   const { world, heartbeatIntervalMs: heartbeat_interval } = board;
-  const connection = { socket, session: null, lastHeartbeatMs: Date.now(), commandTimesMs: [] };
+  const connection = { socket, session: null, lastHeartbeatMs: clock.now(), commandTimesMs: [] };
   board.connections.add(connection);
   webSocket.on('message', data =>
     guard(webSocket, () => {
@@ -40,10 +41,10 @@ function serve(board: Switchboard, webSocket: WebSocket, socket: ClientSocket): 
 
 /** Closes zombies, clients that have missed a heartbeat (they may resume), and forgets who never came back. */
 export function reap({ connections, sessions, heartbeatIntervalMs }: Switchboard): void {
-  const zombieSince = Date.now() - heartbeatIntervalMs * 1.5;
+  const zombieSince = clock.now() - heartbeatIntervalMs * 1.5;
   for (const { socket, lastHeartbeatMs } of connections)
     if (lastHeartbeatMs < zombieSince) socket.close(Close.SessionTimedOut, 'Session timed out.');
-  const goneSince = Date.now() - resumableMs;
+  const goneSince = clock.now() - resumableMs;
   for (const { id, awaySinceMs } of sessions.values())
     if (awaySinceMs !== null && awaySinceMs < goneSince) sessions.delete(id);
 }
@@ -56,13 +57,13 @@ function dismiss({ world, connections, sessions }: Switchboard, connection: Conn
   const { session, socket } = connection;
   if (session?.socket !== socket) return;
   session.socket = null;
-  session.awaySinceMs = Date.now();
+  session.awaySinceMs = clock.now();
   if (endsSession.includes(code)) sessions.delete(session.id);
   if (![...connections].some(other => other.session)) world.emit({ type: 'bot', online: false });
 }
 
 function countCommand(connection: Connection): void {
-  const now = Date.now();
+  const now = clock.now();
   connection.commandTimesMs = [...connection.commandTimesMs.filter(at => at > now - 60_000), now];
   if (connection.commandTimesMs.length > commandsPerMinute)
     throw new GatewayClose(Close.RateLimited, 'Rate limited.');

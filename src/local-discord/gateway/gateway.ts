@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GatewayOpcodes as Op } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
+import { clock } from '../../process/clock.ts';
 import type { LocalFaults } from '../contract.ts';
 import type { Dispatch, World } from '../state/world.ts';
 import { admit, reap, type Switchboard } from './connections.ts';
@@ -31,7 +32,7 @@ export function createGateway(world: World, heartbeatIntervalMs: number): Gatewa
   };
   const { sessions, connections } = board;
   const server = new WebSocketServer({ noServer: true });
-  const reaper = setInterval(() => reap(board), heartbeatIntervalMs / 2).unref();
+  const reaper = clock.every(heartbeatIntervalMs / 2, () => reap(board));
   let isRefusing = false;
 
   return {
@@ -64,7 +65,7 @@ export function createGateway(world: World, heartbeatIntervalMs: number): Gatewa
       },
     },
     close() {
-      clearInterval(reaper);
+      reaper.cancel();
       for (const { socket } of connections) socket.terminate();
       server.close();
     },

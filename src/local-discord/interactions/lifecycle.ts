@@ -42,8 +42,10 @@ export function startInteraction(world: World, start: InteractionStart): Interac
     settled: Promise.withResolvers<APIMessage | null>(),
   };
   remember(world, interaction);
-  void interaction.outcome.promise.then(world.clock.after(callbackMs, () => abandon(interaction)));
-  void interaction.settled.promise.then(world.clock.after(tokenMs, () => interaction.settled.resolve(null)));
+  const waiting = world.clock.after(callbackMs, () => abandon(interaction));
+  void interaction.outcome.promise.then(waiting.cancel);
+  const lasting = world.clock.after(tokenMs, () => interaction.settled.resolve(null));
+  void interaction.settled.promise.then(lasting.cancel);
   world.dispatch({
     name: 'INTERACTION_CREATE',
     data: toInteractionPayload(world, interaction, start.data),

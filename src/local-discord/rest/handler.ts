@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { clock } from '../../process/clock.ts';
 import type { LocalDiscordOptions } from '../contract.ts';
 import { DiscordError, invalidForm, notFound, unauthorized } from '../errors.ts';
 import type { World } from '../state/world.ts';
@@ -60,7 +60,7 @@ export function createRestHandler(parts: RestParts): RestHandler {
     }
     const path = /^\/api(?:\/v10)?(\/.*)$/.exec(url.pathname)?.[1];
     const seen: { body: unknown } = { body: undefined };
-    const startedMs = performance.now();
+    const startedMs = clock.elapsed();
     const answer = await answerRequest(parts, request, path, url.searchParams, seen).catch(toAnswer);
     const { status, body, headers } = answer;
     if (!request.readableEnded) request.resume();
@@ -74,7 +74,7 @@ export function createRestHandler(parts: RestParts): RestHandler {
     }
     if (!path) return;
     const method = request.method ?? 'GET';
-    const durationMs = performance.now() - startedMs;
+    const durationMs = clock.elapsed() - startedMs;
     const told = { path: maskTokens(path), body: seen.body, answer: body };
     parts.world.emit({ type: 'rest', method, status, durationMs, ...told });
   };
@@ -88,7 +88,7 @@ async function answerRequest(
   seen: { body: unknown },
 ): Promise<RestAnswer> {
   if (path === undefined) throw notFound();
-  if (faults.delayMs() > 0) await delay(faults.delayMs());
+  if (faults.delayMs() > 0) await clock.sleep(faults.delayMs());
   const { json, files } = await readBody(request);
   seen.body = json;
   const fault = faults.take(path);

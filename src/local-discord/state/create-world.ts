@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { systemClock } from '../clock.ts';
+import { clock as processClock } from '../../process/clock.ts';
 import type { LocalDiscordOptions } from '../contract.ts';
 import type { LocalGuild } from '../model.ts';
 import { createFiles } from './files.ts';
@@ -13,7 +13,7 @@ export function createWorld(
   options: LocalDiscordOptions,
   parts: Pick<World, 'origin' | 'emit' | 'dispatch'>,
 ): World {
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? processClock;
   const nextId = createSnowflakes(clock.now);
   const bot = createUser(nextId(), options.botName ?? 'homecord', true);
   const { id, name } = options.applicationOwner ?? { id: nextId(), name: 'Developer' };

@@ -1,3 +1,4 @@
+import { clock } from '../../process/clock.ts';
 import { createEmitter } from '../emitter.ts';
 import { ENTRIES_KEPT } from '../page/traffic/traffic-list.ts';
 import type { Seen, Traffic, TrafficEntry, TrafficPart, TrafficSource } from './contract.ts';
@@ -12,7 +13,7 @@ const KEPT_CHARACTERS = 8_000;
  */
 export function createTraffic(
   sources: readonly TrafficSource[],
-  { secrets = [], now = Date.now }: { secrets?: readonly string[]; now?: () => number } = {},
+  { secrets = [], now = clock.now }: { secrets?: readonly string[]; now?: () => number } = {},
 ): Traffic {
   const { emit, on } = createEmitter<TrafficEntry>();
   const mask = createMask(secrets);

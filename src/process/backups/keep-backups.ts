@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../errors.ts';
+import { clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { startWorker } from '../start-worker.ts';
 import { PARTIAL, removePartial } from './back-up-database.ts';
@@ -32,7 +33,7 @@ export function keepBackups({
   database,
   keep,
   log,
-  now = Date.now,
+  now = clock.now,
 }: {
   readonly database: string;
   readonly keep: number;
@@ -44,7 +45,7 @@ export function keepBackups({
   let lastAt = findDailyBackups(database, namesIn(folder)).at(-1)?.at ?? null;
   let passes = 0;
   let looking: Promise<void> | null = null;
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  const timer = clock.every(LOOK_EVERY_MS, () => void look());
 
   /** A day from the last in either direction: a clock may have been wrong then, or be it now. */
   const isDue = () => lastAt === null || Math.abs(now() - lastAt.getTime()) >= DAY_MS;
@@ -104,7 +105,7 @@ export function keepBackups({
     lastAt: () => lastAt,
     look,
     async close() {
-      clearInterval(timer);
+      timer.cancel();
       ending.abort();
       await looking;
     },

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '../../errors.ts';
 import { asOwner, createScratch, isSomebodyElses } from '../as-owner.ts';
+import { clock } from '../clock.ts';
 import { backUpDatabase, toFileTime } from './back-up-database.ts';
 import { findDamage, type Objection } from './find-damage.ts';
 
@@ -26,7 +27,7 @@ export interface Restored {
 export async function restoreDatabase({
   of: { file, objection, lock },
   backup,
-  now = () => new Date(),
+  now = () => new Date(clock.now()),
 }: {
   of: Restored;
   backup: string;

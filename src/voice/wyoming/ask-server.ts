@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Egress } from '../../egress/contract.ts';
 import { AddressRefusedError, VoiceError } from '../../errors.ts';
+import { clock } from '../../process/clock.ts';
 import { untilOpen } from '../../process/until-open.ts';
 import { toSeen } from '../../unseen.ts';
 import type { SpeechServer } from '../contract.ts';
@@ -51,7 +52,7 @@ export async function askServer<Answer>(
   const { patience, signal } = asked;
   const giveUp = (error: Error) => socket.destroy(error);
   const stalled = new VoiceError('server_stalled', 'the speech server did not answer in time');
-  const whole = setTimeout(giveUp, patience.wholeMs, stalled);
+  const whole = clock.after(patience.wholeMs, () => giveUp(stalled));
   socket.setTimeout(patience.idleMs, () => giveUp(stalled));
   const onAbort = () => giveUp(signal?.reason);
   signal?.addEventListener('abort', onAbort, { once: true });
@@ -68,7 +69,7 @@ export async function askServer<Answer>(
     if (error instanceof VoiceError || error === signal?.reason) throw error;
     throw new VoiceError('server_broken', 'what the speech server says is no Wyoming', { cause: error });
   } finally {
-    clearTimeout(whole);
+    whole.cancel();
     signal?.removeEventListener('abort', onAbort);
     socket.destroy();
   }
@@ -76,7 +77,7 @@ export async function askServer<Answer>(
 
 async function open({ server, egress, patience, signal }: Asked): Promise<Socket> {
   signal?.throwIfAborted();
-  const late = AbortSignal.timeout(patience.connectMs);
+  const late = clock.timeout(patience.connectMs);
   try {
     egress.check(server.host);
     const socket = connect({ ...server, lookup: egress.lookup });

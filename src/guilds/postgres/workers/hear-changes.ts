@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { clock } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import type { ChangeListener } from '../../workers/contract.ts';
 import { toClientConfig } from '../home-client.ts';
@@ -40,7 +40,7 @@ export async function hearChanges(
     if (ending.signal.aborted) return;
     log.warn('the connection that hears of changes was lost');
     for (;;) {
-      await delay(AGAIN_MS);
+      await clock.sleep(AGAIN_MS);
       if (ending.signal.aborted) return;
       const next = await listen().catch(() => null); // it is tried again
       if (!next) continue;

@@ -1,3 +1,4 @@
+import { clock } from '../../../process/clock.ts';
 import type { Shard } from '../../model.ts';
 import type { Lease } from '../../workers/contract.ts';
 
@@ -23,7 +24,7 @@ export interface HeldLease extends Lease {
 
 /** This moment. */
 export function toMoment(): Moment {
-  return { steady: performance.now(), wall: Date.now() };
+  return { steady: clock.elapsed(), wall: clock.now() };
 }
 
 /** Creates a lease that was asked for at that moment. */

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { clock } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import type { IdentifyTurns } from '../../workers/contract.ts';
 
@@ -24,7 +24,7 @@ export function createIdentifyTurns(pool: pg.Pool, log: Log): IdentifyTurns {
       } catch (error) {
         log.warn({ err: error }, 'no turn to join Discord can be had');
       }
-      await delay(AGAIN_MS, undefined, { signal });
+      await clock.sleep(AGAIN_MS, { signal });
     }
   }
 

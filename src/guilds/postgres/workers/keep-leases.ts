@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { clock, type Timer } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import type { Lease, LeaseListener } from '../../workers/contract.ts';
 import { createHeldLease, type HeldLease, toMoment } from './held-lease.ts';
@@ -38,7 +38,7 @@ export async function keepLeases(
   let isAway = false;
   let isLeaving = false;
   let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let looking: Promise<void> = Promise.resolve();
 
   const staying = () => [...held.values()].filter(({ shard }) => !ending.has(shard.id));
@@ -70,7 +70,7 @@ export async function keepLeases(
     const surplus = [...mine.filter(each => each.isServed), ...mine.filter(each => !each.isServed)].slice(
       fair,
     );
-    const isTurn = (awaited === 0 && ending.size === 0) || performance.now() - handedAt > HAND_OVER_MS;
+    const isTurn = (awaited === 0 && ending.size === 0) || clock.elapsed() - handedAt > HAND_OVER_MS;
     const [next] = isTurn ? surplus : [];
     return surplus.filter(each => !each.isServed || each === next);
   }
@@ -93,7 +93,7 @@ export async function keepLeases(
 
   function letGo(leases: readonly HeldLease[], why: object): void {
     for (const lease of leases) {
-      handedAt = performance.now();
+      handedAt = clock.elapsed();
       ending.set(lease.shard.id, lease);
       log.info({ shard: lease.shard.id, ...why }, 'a shard is handed on');
       listener.wanted(lease);
@@ -110,7 +110,7 @@ export async function keepLeases(
   async function look(): Promise<void> {
     try {
       dropLost();
-      if (performance.now() - renewedAt >= RENEW_MS) await renew();
+      if (clock.elapsed() - renewedAt >= RENEW_MS) await renew();
       dropLost();
       if (!isLeaving) await share();
       isAway = false;
@@ -119,7 +119,7 @@ export async function keepLeases(
       isAway = true;
       dropLost();
     }
-    if (!isClosed) timer = setTimeout(lookAgain, LOOK_MS);
+    if (!isClosed) timer = clock.after(LOOK_MS, lookAgain);
   }
 
   function lookAgain(): void {
@@ -136,7 +136,7 @@ export async function keepLeases(
   // The first look tells whoever starts it what is the matter.
   await renew();
   await share();
-  timer = setTimeout(lookAgain, LOOK_MS);
+  timer = clock.after(LOOK_MS, lookAgain);
 
   return {
     async serve({ shard, epoch }) {
@@ -146,7 +146,7 @@ export async function keepLeases(
       await rows.serve(epoch).catch(error => log.warn({ err: error }, 'that a shard is served was not said'));
     },
     async handedOver() {
-      for (const until = performance.now() + HAND_OVER_MS; performance.now() < until; ) {
+      for (const until = clock.elapsed() + HAND_OVER_MS; clock.elapsed() < until; ) {
         const seen = await rows.view().catch(error => {
           log.warn({ err: error }, 'whether others serve a shard is not known');
           return null;
@@ -154,7 +154,7 @@ export async function keepLeases(
         if (seen === null) return;
         const { workers, free, awaited } = seen;
         if (workers === 0 || (free.length === 0 && awaited === 0)) return;
-        await delay(LOOK_AFTER_MS);
+        await clock.sleep(LOOK_AFTER_MS);
       }
     },
     async giveBack({ shard, epoch }) {
@@ -167,7 +167,7 @@ export async function keepLeases(
     async close() {
       isClosed = true;
       await leave();
-      clearTimeout(timer);
+      timer?.cancel();
       await looking;
       await rows
         .giveBackAll()

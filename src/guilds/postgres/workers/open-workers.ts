@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { clock } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import { VERSION } from '../../../process/version.ts';
 import type { OpenDatabase } from '../../open-database.ts';
@@ -137,7 +137,7 @@ async function lockMigrated(
     await lock.release();
     if (!isTold)
       options.log.warn('this homecord changes the database: it waits until older workers have ended');
-    await delay(OTHERS_END_MS);
+    await clock.sleep(OTHERS_END_MS);
   }
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { clock, type Timer } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import type { RequestPart } from '../../workers/contract.ts';
 import { divideRequests, type RequestNeed } from './divide-requests.ts';
@@ -43,9 +44,9 @@ export async function shareRequests(
   }: { readonly id: string; readonly part: RequestPart; readonly all: number; readonly log: Log },
 ): Promise<() => Promise<void>> {
   let allowed = 0;
-  let renewedAt = performance.now();
+  let renewedAt = clock.elapsed();
   let isAway = false;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let renewing: Promise<void> = Promise.resolve();
 
   function allow(count: number): void {
@@ -54,7 +55,7 @@ export async function shareRequests(
   }
 
   async function renew(): Promise<void> {
-    const askedAt = performance.now();
+    const askedAt = clock.elapsed();
     await inTurn(pool, 'requests', async client => {
       const { counted, wanted, refusedForMs } = part.use();
       const needed = Math.max(LEAST, wanted);
@@ -84,20 +85,20 @@ export async function shareRequests(
       if (!isAway) log.warn({ err: error }, 'how many requests may be sent to Discord cannot be agreed on');
       isAway = true;
     }
-    if (performance.now() - renewedAt > LASTS_MS - MARGIN_MS) allow(1);
+    if (clock.elapsed() - renewedAt > LASTS_MS - MARGIN_MS) allow(1);
   }
 
   function next(): void {
     renewing = renewAgain();
     void renewing.then(() => {
-      if (timer) timer = setTimeout(next, RENEW_MS);
+      if (timer) timer = clock.after(RENEW_MS, next);
     });
   }
 
   await renew();
-  timer = setTimeout(next, RENEW_MS);
+  timer = clock.after(RENEW_MS, next);
   return async () => {
-    clearTimeout(timer);
+    timer?.cancel();
     timer = undefined;
     await renewing;
     await pool.query('delete from request_parts where worker = $1', [id]).catch(() => {}); // it runs out

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { PostError } from '../../../errors.ts';
 import type { PressTotal } from '../../../guilds/presses/contract.ts';
+import { clock } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import type { Hold, LateReason } from './contract.ts';
 import { type Outage, toLateReason } from './lateness.ts';
@@ -78,7 +78,7 @@ export function createBackoff({
       tell();
       const waitMs = reason === 'gone' || reason === 'forbidden' ? times.heldMs : nextPauseMs(error);
       const either = AbortSignal.any([pausing.signal, signal]);
-      await delay(waitMs, undefined, { signal: either, ref: false }).catch(() => {}); // cut short
+      await clock.sleep(waitMs, { signal: either, ref: false }).catch(() => {}); // cut short
       pausing = new AbortController();
     },
     over() {

@@ -1,5 +1,6 @@
 import { PostError } from '../../../errors.ts';
 import type { Notice } from '../../../guilds/presses/contract.ts';
+import { clock, type Timer } from '../../../process/clock.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import type { ChannelQueueParts } from './channel-queue-parts.ts';
 import type { ComposeNotice, Hold, ToldPress } from './contract.ts';
@@ -121,15 +122,15 @@ function startLoop({
 
 /** Calls once for all that comes within a time. */
 function createGathering(call: () => void) {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   return {
     begin(forMs: number) {
-      timer ??= setTimeout(() => {
+      timer ??= clock.after(forMs, () => {
         timer = undefined;
         call();
-      }, forMs).unref();
+      });
     },
-    end: () => clearTimeout(timer),
+    end: () => timer?.cancel(),
   };
 }
 

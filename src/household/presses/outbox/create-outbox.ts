@@ -1,6 +1,7 @@
 import type { Press } from '../../../buttons/contract.ts';
 import { AppError } from '../../../errors.ts';
 import type { Notice, PressStore } from '../../../guilds/presses/contract.ts';
+import { clock } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import { traceId, underTrace } from '../../../process/trace.ts';
 import { createChannelQueues } from './channel-queues.ts';
@@ -46,7 +47,7 @@ const NO_PICTURES: PressPictures = { begin: () => null };
 
 /** Creates the outbox of all guilds; nothing is told before `start`, but what is accepted from then on. */
 export function createOutbox(options: OutboxOptions): PressOutbox {
-  const { store, compose, route, log, now = Date.now, times = outboxTimes, limit = LIMIT } = options;
+  const { store, compose, route, log, now = clock.now, times = outboxTimes, limit = LIMIT } = options;
   const queues = createChannelQueues({
     ...options,
     pictures: options.pictures ?? NO_PICTURES,

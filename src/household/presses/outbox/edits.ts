@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { PostError } from '../../../errors.ts';
 import type { Notice } from '../../../guilds/presses/contract.ts';
+import { clock } from '../../../process/clock.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import type { ChannelQueueParts } from './channel-queue-parts.ts';
 import type { Hold } from './contract.ts';
@@ -58,7 +58,7 @@ export function startEdits(parts: EditParts): Edits {
         }
         await edit(notice, parts);
         backoff.over();
-        await delay(times.editGapMs, undefined, { signal, ref: false }).catch(() => {}); // closing
+        await clock.sleep(times.editGapMs, { signal, ref: false }).catch(() => {}); // closing
       } catch (error) {
         await backoff.pauseAfter(error);
       }

@@ -1,3 +1,4 @@
+import { clock, type Timer } from '../../../process/clock.ts';
 import type { Hold } from './contract.ts';
 
 /**
@@ -32,10 +33,10 @@ export function createRefusals({
   const aside = new Set<string>();
   let since = new Date(0);
   let isCareful = false;
-  let retrying: NodeJS.Timeout | undefined;
+  let retrying: Timer | undefined;
 
   function retry(): void {
-    clearTimeout(retrying);
+    retrying?.cancel();
     aside.clear();
     onRetry();
   }
@@ -47,7 +48,7 @@ export function createRefusals({
       if (topic === undefined || others.length > 0) return;
       if (aside.size === 0) {
         since = new Date(now());
-        retrying = setTimeout(retry, heldMs).unref();
+        retrying = clock.after(heldMs, retry);
       }
       aside.add(topic);
     },

@@ -1,3 +1,5 @@
+import { clock } from '../../../process/clock.ts';
+
 /** Lets a loop sleep until there is something to do; a call that comes while it is awake is not lost. */
 export interface Wakeup {
   call(): void;
@@ -14,9 +16,9 @@ export function createWakeup(): Wakeup {
     call: () => next.resolve(true),
     async wait(forMs) {
       const silence = Promise.withResolvers<false>();
-      const timer = forMs === undefined ? undefined : setTimeout(() => silence.resolve(false), forMs).unref();
+      const timer = forMs === undefined ? undefined : clock.after(forMs, () => silence.resolve(false));
       const isCalled = await Promise.race([next.promise, silence.promise]);
-      clearTimeout(timer);
+      timer?.cancel();
       if (isCalled) next = Promise.withResolvers();
       return isCalled;
     },

@@ -1,4 +1,5 @@
 import { type Picture, readPicture } from '../../../picture.ts';
+import { clock } from '../../../process/clock.ts';
 import { BackendError } from '../backend.ts';
 import { askRest, type RestAccess } from './ask-rest.ts';
 
@@ -15,7 +16,7 @@ const IS_OFF = 503;
 export function createReadCamera(access: RestAccess): ReadCamera {
   return async entityId => {
     const path = `/api/camera_proxy/${encodeURIComponent(entityId)}`;
-    const signal = AbortSignal.timeout(access.timeoutMs);
+    const signal = clock.timeout(access.timeoutMs);
     try {
       return await askRest(access, { path, signal }, async ({ statusCode, body }) => {
         if (statusCode === 404) return null;

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Connection, createConnection, ERR_INVALID_AUTH } from 'home-assistant-js-websocket';
+import { clock, type Timer } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import { requireWithin } from '../../../process/within.ts';
 import { toAdvice } from './advice.ts';
@@ -87,7 +87,7 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
 
   async function run(): Promise<void> {
     while (!ended.signal.aborted) {
-      const begunAt = performance.now();
+      const begunAt = clock.elapsed();
       let reason = 'the connection is lost';
       let triedMs = 0;
       try {
@@ -98,7 +98,7 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
           return enter('rejected');
         }
         reason = toReason(error);
-        triedMs = performance.now() - begunAt;
+        triedMs = clock.elapsed() - begunAt;
       }
       // Not once for every attempt: a Home Assistant may be away for a night.
       if (!ended.signal.aborted && reason !== warnedOf)
@@ -107,7 +107,7 @@ export function startConnection({ log, timings, ...options }: ConnectionOptions)
       enter('away', reason);
       // What an attempt took in vain has been waited already.
       const leftMs = toPauseMs(failures++, timings) - triedMs;
-      await delay(Math.max(leftMs, timings.retryMs / 2), undefined, { signal: ended.signal }).catch(() => {
+      await clock.sleep(Math.max(leftMs, timings.retryMs / 2), { signal: ended.signal }).catch(() => {
         // Only ever aborted, by `stop`.
       });
     }
@@ -151,18 +151,18 @@ async function useConnection({
   const end = () => over.resolve();
   connection.addEventListener('disconnected', end);
   ended.addEventListener('abort', end);
-  let pinging: NodeJS.Timeout | undefined;
+  let pinging: Timer | undefined;
   try {
     enter('preparing');
     const isReady = await Promise.race([prepare(connection).then(() => true), over.promise]);
     if (!isReady) return;
     enter('connected');
-    pinging = setInterval(() => {
+    pinging = clock.every(timings.pingMs, () => {
       requireWithin(connection.ping(), timings.pongMs).catch(end);
-    }, timings.pingMs);
+    });
     await over.promise;
   } finally {
-    clearInterval(pinging);
+    pinging?.cancel();
     ended.removeEventListener('abort', end);
     connection.close();
   }

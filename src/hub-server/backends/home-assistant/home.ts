@@ -1,4 +1,5 @@
 import type { Connection } from 'home-assistant-js-websocket';
+import { clock } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import { toCause } from '../../reason.ts';
 import { BackendError, type Health, type HomeBackend } from '../backend.ts';
@@ -74,7 +75,7 @@ export function createHomeAssistantHome({
   token,
   names,
   log,
-  now = Date.now,
+  now = clock.now,
   timings = DEFAULT_TIMINGS,
 }: HomeAssistantOptions): HomeBackend {
   const events = createHomeEvents();

@@ -1,5 +1,6 @@
 import type { Connection } from 'home-assistant-js-websocket';
 import type { Command, CommandResult } from '../../../hub/contract.ts';
+import { clock } from '../../../process/clock.ts';
 import { within } from '../../../process/within.ts';
 import { BackendError } from '../backend.ts';
 import { callService, type EntityService } from './call-service.ts';
@@ -37,8 +38,8 @@ export async function obey(
   commands: readonly Command[],
   surroundings: ObeySurroundings,
 ): Promise<CommandResult['status']> {
-  const deadline = performance.now() + surroundings.timeoutMs;
-  const left = () => Math.max(0, deadline - performance.now());
+  const deadline = clock.elapsed() + surroundings.timeoutMs;
+  const left = () => Math.max(0, deadline - clock.elapsed());
   const orders = commands.flatMap(command => toOrders(command, targets));
   const reached = orders.filter(({ entityId }) => isReachable(surroundings.states().get(entityId)));
   if (reached.length === 0) throw new BackendError('away', 'the device is unavailable');

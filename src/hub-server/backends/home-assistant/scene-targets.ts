@@ -1,3 +1,4 @@
+import { clock } from '../../../process/clock.ts';
 import { askRest, type RestAccess } from './ask-rest.ts';
 import type { Model } from './model.ts';
 import type { SceneTargets } from './scene-effects.ts';
@@ -13,7 +14,7 @@ export type ReadSceneTargets = (editorId: string) => Promise<SceneTargets | null
 export function createReadSceneTargets(access: RestAccess): ReadSceneTargets {
   return async editorId => {
     const path = `/api/config/scene/config/${encodeURIComponent(editorId)}`;
-    const signal = AbortSignal.timeout(access.timeoutMs);
+    const signal = clock.timeout(access.timeoutMs);
     // Not there, or not for this token.
     const config = await askRest(access, { path, signal }, async ({ statusCode, body }) =>
       statusCode === 200 ? body.json() : null,

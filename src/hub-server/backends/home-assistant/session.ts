@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Connection } from 'home-assistant-js-websocket';
+import { clock, type Timer } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import { requireWithin } from '../../../process/within.ts';
 import { BUS_EVENTS } from './bus-presses.ts';
@@ -85,7 +85,7 @@ export function createSession({
   ): Promise<void> {
     const loaded = Promise.withResolvers<void>();
     let hasEntities = false;
-    let pending: NodeJS.Timeout | undefined;
+    let pending: Timer | undefined;
     const reload = async () => {
       pending = undefined;
       if (!connection.connected) return;
@@ -106,8 +106,8 @@ export function createSession({
     };
     const schedule = (afterMs = settleMs) => {
       if (!hasEntities) return; // which the registries are read after, in any case
-      clearTimeout(pending);
-      pending = setTimeout(reload, afterMs);
+      pending?.cancel();
+      pending = clock.after(afterMs, reload);
     };
     const hear = guard(connection, message => {
       const hasNewcomers = model.applyMessage(message);
@@ -147,7 +147,7 @@ async function untilRunning(
     if (!idleStates.has(config?.state)) {
       return config?.unit_system?.temperature === '°F' ? '°F' : '°C';
     }
-    await delay(startingMs);
+    await clock.sleep(startingMs);
   }
 }
 

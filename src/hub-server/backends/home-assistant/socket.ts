@@ -2,6 +2,7 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { ERR_INVALID_AUTH, type HaWebSocket } from 'home-assistant-js-websocket';
 import { WebSocket } from 'ws';
+import { clock } from '../../../process/clock.ts';
 import { toPublicReason } from '../../public-reason.ts';
 
 /**
@@ -19,11 +20,11 @@ export function openSocket(
   const socket = new CuttableSocket(`${url.replace(/^http/, 'ws')}/api/websocket`);
   return new Promise((resolve, reject) => {
     const onGone = () => finish(new Error(socket.whyNot ?? 'no Home Assistant answers there'));
-    const timer = setTimeout(() => finish(new Error('it took too long')), timeoutMs);
+    const timer = clock.after(timeoutMs, () => finish(new Error('it took too long')));
     ended.addEventListener('abort', onGone);
 
     function finish(failure: Error | number | null, haVersion = ''): void {
-      clearTimeout(timer);
+      timer.cancel();
       ended.removeEventListener('abort', onGone);
       socket.removeEventListener('message', onMessage);
       socket.removeEventListener('close', onGone);

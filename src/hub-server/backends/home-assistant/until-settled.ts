@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { clock } from '../../../process/clock.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 
 /** What waiting for entities needs. */
@@ -26,11 +26,11 @@ export function untilSettled(
   const before = new Map<string, EntityState | undefined>(entityIds.map(id => [id, states().get(id)]));
   const isTold = (id: string) => states().get(id) !== before.get(id);
   return async () => {
-    const deadline = performance.now() + MOST_MS;
+    const deadline = clock.elapsed() + MOST_MS;
     let count = -1;
     for (;;) {
       const told = entityIds.filter(isTold).length;
-      if (told === entityIds.length || told === count || performance.now() >= deadline) return;
+      if (told === entityIds.length || told === count || clock.elapsed() >= deadline) return;
       count = told;
       await untilAll(() => entityIds.every(isTold), follow);
     }
@@ -41,6 +41,6 @@ export function untilSettled(
 async function untilAll(holds: () => boolean, follow: SettlingSurroundings['follow']): Promise<void> {
   const ended = new AbortController();
   const forget = follow(() => holds() && ended.abort());
-  await wait(QUIET_MS, undefined, { signal: ended.signal }).catch(() => {}); // all have told
+  await clock.sleep(QUIET_MS, { signal: ended.signal }).catch(() => {}); // all have told
   forget();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Availability, DeviceState } from '../../../hub/contract.ts';
 import type { Picture } from '../../../picture.ts';
+import { clock, type Timer } from '../../../process/clock.ts';
 import type { ButtonPress, ButtonToPress, HomeBackend, SceneRun } from '../backend.ts';
 import { createHomeEvents } from '../home-events.ts';
 import { createAutomationRunner } from './automation-runner.ts';
@@ -55,7 +56,7 @@ const scenes = SCENES.map(({ id, name, room, sets }) => ({ id, name, room, effec
 
 /** Creates a simulated home at rest; nothing moves before `start` or `tick`. */
 export function createSimulatedHome({
-  now = () => new Date(),
+  now = () => new Date(clock.now()),
   random = Math.random,
   tickMs = 2_000,
   ringEveryMs = 7 * 60_000,
@@ -121,13 +122,13 @@ async function readDoorstep(): Promise<Picture> {
 }
 
 function createClockwork(tick: () => void, tickMs: number): Pick<SimulatedHome, 'start' | 'stop'> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   return {
     async start() {
-      timer ??= setInterval(tick, tickMs);
+      timer ??= clock.every(tickMs, tick);
     },
     async stop() {
-      clearInterval(timer);
+      timer?.cancel();
       timer = undefined;
     },
   };

@@ -1,3 +1,4 @@
+import { clock, type Timer } from '../../../process/clock.ts';
 import type { BridgeDevice } from './bridge.ts';
 import { toReadings } from './capabilities.ts';
 
@@ -29,21 +30,26 @@ export function createCatchUp({
 }): CatchUp {
   let kept = new Set<string>();
   let isAsked = false;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
+
+  function askSoon(): void {
+    timer?.cancel();
+    timer = clock.after(settleMs, () => {
+      isAsked = true;
+      ask(name => kept.has(name));
+    });
+  }
+
   return {
     kept: name => void kept.add(name),
     ready() {
-      if (isAsked) return;
-      timer ??= setTimeout(() => {
-        isAsked = true;
-        ask(name => kept.has(name));
-      }, settleMs);
+      if (!isAsked && !timer) askSoon();
     },
     unsettled() {
-      if (!isAsked) timer?.refresh();
+      if (!isAsked && timer) askSoon();
     },
     lost() {
-      clearTimeout(timer);
+      timer?.cancel();
       timer = undefined;
       isAsked = false;
       kept = new Set();

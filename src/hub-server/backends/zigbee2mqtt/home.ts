@@ -1,4 +1,5 @@
 import type { Automation } from '../../../hub/contract.ts';
+import { clock } from '../../../process/clock.ts';
 import type { Log } from '../../../process/log.ts';
 import type { PressBroker } from '../../press-publisher.ts';
 import { BackendError, type HomeBackend } from '../backend.ts';
@@ -42,7 +43,7 @@ const noAutomations: readonly Automation[] = [];
 export function createZigbee2mqttHome({
   names,
   log,
-  now = () => new Date(),
+  now = () => new Date(clock.now()),
   confirmMs = 1_000,
   commandMs = 8_000,
   settleMs = 3_000,

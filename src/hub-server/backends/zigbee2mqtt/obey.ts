@@ -1,4 +1,5 @@
 import type { Command, CommandResult } from '../../../hub/contract.ts';
+import { clock } from '../../../process/clock.ts';
 import { within } from '../../../process/within.ts';
 import { BackendError } from '../backend.ts';
 import type { Failure } from './failures.ts';
@@ -32,12 +33,12 @@ export async function obey(
 ): Promise<CommandResult['status']> {
   if (known.published().availability === 'offline') throw new BackendError('away', 'the device is offline');
   const orders = commands.flatMap(command => toOrders(command, known.targets()));
-  const deadline = performance.now() + surroundings.timeoutMs;
+  const deadline = clock.elapsed() + surroundings.timeoutMs;
   const failures: Failure[] = [];
   let so = 0;
   const messages = [orders.filter(order => !isSwitchingOff(order)), orders.filter(isSwitchingOff)];
   for (const some of messages.filter(({ length }) => length > 0)) {
-    const timeoutMs = Math.max(0, deadline - performance.now());
+    const timeoutMs = Math.max(0, deadline - clock.elapsed());
     const outcome = await carryOut(known, some, { ...surroundings, timeoutMs }).catch(cause => {
       // `away` would say that nothing was done, and the first message was sent.
       throw some === messages[0]
