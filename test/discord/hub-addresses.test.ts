@@ -4,6 +4,7 @@ import { startTestBroker, type TestBroker } from '../support/broker.ts';
 import { type Household, startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo } from '../support/spoken.ts';
+import { stepClock } from '../support/step-clock.ts';
 
 const ROBIN = { id: '1200000000000000002', name: 'Robin' };
 const SOMEBODY = { id: '1200000000000000099', name: 'Somebody' };
@@ -127,12 +128,15 @@ it('decides for each server by who connected there', async () => {
 });
 
 it('lets nobody try one address after another', async () => {
+  const { through } = stepClock();
   const { household } = await start({ addresses: any, hubUrl: null });
   const said: string[] = [];
-  for (let port = 1; port <= 7; port++) said.push(await connectHub(household, `http://127.0.0.1:${port}`));
+  for (let port = 1; port <= 7; port++)
+    said.push(await through(connectHub(household, `http://127.0.0.1:${port}`)));
   expect(said.slice(0, 6).join()).not.toContain('Too many attempts');
   expect(said[6]).toContain('Too many attempts to connect from this server');
-  expect(await connectButtons(household, { url: 'mqtt://127.0.0.1:1' })).toContain('Too many attempts');
+  const buttons = await connectButtons(household, { url: 'mqtt://127.0.0.1:1' });
+  expect(buttons).toContain('Too many attempts');
 });
 
 async function hubOf({ guilds }: Household) {

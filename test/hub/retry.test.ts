@@ -5,6 +5,7 @@ import { connectHub, startAnswering } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRawServer } from '../support/raw-server.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
+import { stepClock } from '../support/step-clock.ts';
 
 describe('a read is made again', () => {
   it.each([429, 502, 503, 504])('after %i', async status => {
@@ -27,8 +28,9 @@ describe('a read is made again', () => {
   });
 
   it('three times at most', async () => {
+    const { through } = stepClock();
     const { hub, server } = await startAnswering({ status: 503 });
-    await expect(hub.devices()).rejects.toMatchObject({ kind: 'server_error', status: 503 });
+    await expect(through(hub.devices())).rejects.toMatchObject({ kind: 'server_error', status: 503 });
     expect(server.requests).toHaveLength(4);
   });
 });
@@ -72,13 +74,13 @@ it('tells what the hub answered, not that the patience ended in another attempt'
 });
 
 it('tells why the hub could not be reached, not that the patience ended in another attempt', async () => {
+  const { through } = stepClock();
   let connections = 0;
   const { origin } = await startRawServer(socket => {
     if (connections++ === 0) socket.destroy();
   });
-  await expect(connectHub(origin).devices({ patienceMs: 4_000 })).rejects.toMatchObject({
-    reason: 'network',
-  });
+  const read = connectHub(origin).devices({ patienceMs: 4_000 });
+  await expect(through(read)).rejects.toMatchObject({ reason: 'network' });
   expect(connections).toBeGreaterThan(1);
 });
 

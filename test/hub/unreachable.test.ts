@@ -6,15 +6,16 @@ import { connectHub } from '../support/connected-hub.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRawServer } from '../support/raw-server.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
+import { stepClock } from '../support/step-clock.ts';
 
 const SHORT = { patienceMs: 10_000 };
 /** For what is answered, however busy the machine. */
 const LONG = { patienceMs: 60_000 };
 
 it('tells a name that does not resolve', async () => {
-  const error = await connectHub('http://no-such-hub.invalid/v1')
-    .devices({ patienceMs: 15_000 })
-    .catch(caught => caught);
+  const { through } = stepClock();
+  const read = connectHub('http://no-such-hub.invalid/v1').devices({ patienceMs: 15_000 });
+  const error = await through(read).catch(caught => caught);
   expect(error).toBeInstanceOf(HubUnreachableError);
   expect(error).toMatchObject({
     reason: 'name_not_resolved',
@@ -24,19 +25,25 @@ it('tells a name that does not resolve', async () => {
 });
 
 it('tells a port on which nothing listens', async () => {
+  const { through } = stepClock();
   const hub = connectHub(`http://localhost:${await freePort()}`);
-  await expect(hub.devices(SHORT)).rejects.toMatchObject({ reason: 'connection_refused', sent: false });
+  await expect(through(hub.devices(SHORT))).rejects.toMatchObject({
+    reason: 'connection_refused',
+    sent: false,
+  });
 });
 
 it('tells a connection that ends without an answer', async () => {
+  const { through } = stepClock();
   const { origin } = await startRawServer(socket => socket.destroy());
-  await expect(connectHub(origin).devices(SHORT)).rejects.toMatchObject({ reason: 'network' });
+  await expect(through(connectHub(origin).devices(SHORT))).rejects.toMatchObject({ reason: 'network' });
 });
 
 it('tells a port that does not speak TLS', async () => {
+  const { through } = stepClock();
   const { origin } = await startRawServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   const hub = connectHub(origin.replace('http:', 'https:'));
-  await expect(hub.devices(SHORT)).rejects.toMatchObject({ reason: 'tls_failed', sent: false });
+  await expect(through(hub.devices(SHORT))).rejects.toMatchObject({ reason: 'tls_failed', sent: false });
 });
 
 it('takes a port that does not speak HTTP for no API', async () => {
