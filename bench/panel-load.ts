@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { openGuildStore } from '../src/guilds/store.ts';
 import { openHubDatabase } from '../src/hub-server/database.ts';
@@ -9,7 +8,7 @@ import { createKeyStore } from '../src/hub-server/keys.ts';
 import { startHubServer } from '../src/hub-server/server.ts';
 import type { LocalDiscord } from '../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../src/local-discord/local-discord.ts';
-import { clock as systemClock } from '../src/process/clock.ts';
+import { clock } from '../src/process/clock.ts';
 import { createLog } from '../src/process/log.ts';
 import { spawnBot } from '../test/support/bot-process.ts';
 import { textOf } from '../test/support/spoken.ts';
@@ -62,29 +61,36 @@ export async function measurePanels({
   seconds,
   place = 'spread',
   isOld = false,
+  startBot = spawnAsShipped,
 }: {
   devices?: number;
   changesPerSecond?: number;
   seconds: number;
   place?: Place;
   isOld?: boolean;
+  /** Default: in a process of its own, as in production. */
+  startBot?: StartBot;
 }): Promise<PanelLoad> {
   await using opened = new AsyncDisposableStack();
   const home = createPanelHome({ devices, rooms: 10 });
-  const { discord, pid, arrive } = await openPanelWorld(home, { opened, behindMs: isOld ? OLD_MS : 0 });
+  const { discord, pid, arrive } = await openPanelWorld(home, {
+    opened,
+    behindMs: isOld ? OLD_MS : 0,
+    startBot,
+  });
   const panels = await postPanels(discord, place);
   arrive();
-  await delay(SETTLE_MS);
+  await clock.sleep(SETTLE_MS);
   const watching = watchPanels(discord, { home, panels });
   const resident: number[] = [];
-  const startedAt = performance.now();
+  const startedAt = clock.elapsed();
   let changes = 0;
   for (let slice = 1; slice <= SLICES; slice++) {
-    while (performance.now() - startedAt < (slice * seconds * 1000) / SLICES) {
+    while (clock.elapsed() - startedAt < (slice * seconds * 1000) / SLICES) {
       // As many as are due by now, however late a busy machine wakes this up.
-      const due = ((performance.now() - startedAt) / 1000) * changesPerSecond;
+      const due = ((clock.elapsed() - startedAt) / 1000) * changesPerSecond;
       for (; changes < due; changes++) watching.changed(home.change());
-      await delay(1000 / changesPerSecond);
+      await clock.sleep(1000 / changesPerSecond);
     }
     resident.push(await residentMiB(pid));
   }
@@ -101,16 +107,32 @@ function toThirds(resident: readonly number[]): PanelLoad['residentMiB'] {
   return [median(0), median(1), median(2)];
 }
 
-/**
- * The bot as it runs in production, in a process of its own, between a Discord with its limits and the home's hub. That
- * Discord's clock is behind until it is to `arrive`.
- */
+/** Starts the bot over the settings in a folder; `opened` ends it. */
+export type StartBot = (given: {
+  readonly discord: LocalDiscord;
+  readonly dataDir: string;
+  readonly opened: AsyncDisposableStack;
+}) => { readonly pid: number } | Promise<{ readonly pid: number }>;
+
+const spawnAsShipped: StartBot = ({ discord, dataDir, opened }) => {
+  const bot = spawnBot({ discord, dataDir, logFile: path.join(dataDir, 'bot.log') });
+  opened.defer(async () => {
+    bot.kill('SIGTERM');
+    await bot.ended;
+  });
+  return bot;
+};
+
+/** The bot between a Discord with its limits and the home's hub. That Discord's clock is behind until it is to `arrive`. */
 async function openPanelWorld(
   home: PanelHome,
-  { opened, behindMs }: { readonly opened: AsyncDisposableStack; readonly behindMs: number },
+  {
+    opened,
+    behindMs,
+    startBot,
+  }: { readonly opened: AsyncDisposableStack; readonly behindMs: number; readonly startBot: StartBot },
 ) {
   let isBehind = true;
-  const clock = { ...systemClock, now: () => Date.now() - (isBehind ? behindMs : 0) };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-bench-'));
   opened.defer(() => rm(dataDir, { recursive: true }));
   const log = createLog({ level: 'silent' });
@@ -123,26 +145,22 @@ async function openPanelWorld(
   const channels = CHANNELS.map((id, at) => ({ id, name: `panels-${at}` }));
   const members = [{ id: OWNER, name: 'Robin', role: 'owner' }] as const;
   const discord = await startLocalDiscord({
-    clock,
+    clock: { ...clock, now: () => clock.now() - (isBehind ? behindMs : 0) },
     guilds: [{ id: GUILD, name: 'Lamps', members, channels }],
   });
   opened.defer(() => discord.close());
   const guilds = await openGuildStore({ dataDir, secret: null, previousSecrets: [], log });
   const apiKey = keys.create('bench');
-  const connection = { fingerprint: null, connectedBy: OWNER, connectedAt: new Date() };
+  const connection = { fingerprint: null, connectedBy: OWNER, connectedAt: new Date(clock.now()) };
   await guilds.setHub(GUILD, { ...connection, url: `${hub.url}/api/v1`, apiKey });
   await guilds.close();
   const online = discord.next('commands', () => true, 60_000);
-  const bot = spawnBot({ discord, dataDir, logFile: path.join(dataDir, 'bot.log') });
-  opened.defer(async () => {
-    bot.kill('SIGTERM');
-    await bot.ended;
-  });
+  const { pid } = await startBot({ discord, dataDir, opened });
   await online;
   const arrive = () => {
     isBehind = false;
   };
-  return { discord, pid: bot.pid, arrive };
+  return { discord, pid, arrive };
 }
 
 /** Ten of them. */
@@ -177,9 +195,9 @@ function watchPanels(
     const key = `${panelId} ${lamp}`;
     const since = wrongSince.get(key);
     const isWrong = said !== undefined && said !== home.isOn(lamp);
-    if (isWrong && since === undefined) wrongSince.set(key, performance.now());
+    if (isWrong && since === undefined) wrongSince.set(key, clock.elapsed());
     if (isWrong || since === undefined) return;
-    wrongMs.push(performance.now() - since);
+    wrongMs.push(clock.elapsed() - since);
     wrongSince.delete(key);
   }
 
@@ -191,7 +209,7 @@ function watchPanels(
     // Also of those that it does not show any more.
     const compared = new Set([...lamps.keys(), ...(shown.get(id)?.keys() ?? [])]);
     shown.set(id, lamps);
-    edits.get(id)?.push(performance.now());
+    edits.get(id)?.push(clock.elapsed());
     for (const lamp of compared) compare(id, lamp);
   });
 
@@ -201,7 +219,7 @@ function watchPanels(
     },
     result(seconds: number): Omit<PanelLoad, 'changes' | 'residentMiB'> {
       stop();
-      for (const since of wrongSince.values()) wrongMs.push(performance.now() - since);
+      for (const since of wrongSince.values()) wrongMs.push(clock.elapsed() - since);
       const times = [...edits.values()];
       const gaps = times.flatMap(one => one.slice(1).map((time, at) => time - (one[at] ?? 0)));
       const sorted = wrongMs.toSorted((a, b) => a - b);
