@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../src/intents/parser.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 const SCENES = [
   { id: 'unknown', name: '🎬', phrases: [] },
@@ -14,21 +15,25 @@ const parser = createIntentParser(SCENES);
 const clock = { now: new Date('2026-03-01T18:00:00Z'), timeZone: 'Europe/Berlin' };
 
 describe('a scene whose name has no letters', () => {
-  it.each([
-    ['🎬', 'unknown'],
-    ['🎬 please', 'unknown'],
-    ['run 🎬', 'unknown'],
-    ['Starte 🎬', 'unknown'],
-    ['…', 'unknown_2'],
-    ['run …', 'unknown_2'],
-    ['❤', 'love'],
-    ['run ❤️', 'love'],
-    ['「」', 'quotes'],
-    ['1', 'one'],
-    ['run scene 1', 'one'],
-  ])('runs at %j', (text, scene) => {
-    expect(parser.parse(text, 'addressed')).toMatchObject({ decision: 'trigger', scene });
-  });
+  it('runs where it stands alone, or in a request', () =>
+    judgeRows(
+      [
+        ['🎬', 'unknown'],
+        ['🎬 please', 'unknown'],
+        ['run 🎬', 'unknown'],
+        ['Starte 🎬', 'unknown'],
+        ['…', 'unknown_2'],
+        ['run …', 'unknown_2'],
+        ['❤', 'love'],
+        ['run ❤️', 'love'],
+        ['「」', 'quotes'],
+        ['1', 'one'],
+        ['run scene 1', 'one'],
+      ],
+      ([text, scene]) => {
+        expect(parser.parse(text, 'addressed')).toMatchObject({ decision: 'trigger', scene });
+      },
+    ));
 
   it('is said for a time', () => {
     expect(parser.intent('🎬 in 20 minutes', clock)).toMatchObject({ kind: 'later', scene: 'unknown' });

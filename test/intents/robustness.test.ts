@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../src/intents/parser.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 import { decide, HOUSEHOLD } from './household.ts';
 
 const parser = createIntentParser(HOUSEHOLD);
@@ -90,23 +91,27 @@ describe('any catalogue', () => {
 });
 
 describe('a hostile message', () => {
-  it.each([
-    ['quotes', '"'],
-    ['apostrophes', "'a"],
-    ['angle brackets', '<@'],
-    ['line quotations', '\n>'],
-    ['stretched letters', 'a'],
-    ['combining marks', 'e\u0301\u0489'],
-    ['underscores', 'a_'],
-    ['dots', 'a.'],
-    ['spaces', ' \t'],
-    ['scene words', 'piano time '],
-    ['half emoji', '\ud83d'],
-    ['right-to-left marks', '\u202e\u200f'],
-  ])('of %s is settled in time linear to its length', (_, unit) => {
-    const long = unit.repeat(2_000_000 / unit.length);
-    expect(decide(long)).toBe(decide(long.slice(0, 4000)));
-  });
+  it('is settled in time linear to its length', () =>
+    judgeRows(
+      [
+        ['quotes', '"'],
+        ['apostrophes', "'a"],
+        ['angle brackets', '<@'],
+        ['line quotations', '\n>'],
+        ['stretched letters', 'a'],
+        ['combining marks', 'e\u0301\u0489'],
+        ['underscores', 'a_'],
+        ['dots', 'a.'],
+        ['spaces', ' \t'],
+        ['scene words', 'piano time '],
+        ['half emoji', '\ud83d'],
+        ['right-to-left marks', '\u202e\u200f'],
+      ],
+      ([_, unit]) => {
+        const long = unit.repeat(2_000_000 / unit.length);
+        expect(decide(long)).toBe(decide(long.slice(0, 4000)));
+      },
+    ));
 
   it.each([
     ['start p\u0301i\u0309ano\u0300 ti\u0302me', 'zalgo'],

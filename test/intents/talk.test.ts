@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../src/intents/parser.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 import { decide, show } from './household.ts';
 
 const ANNA = '<@123456789012345678>';
 
 describe('talk that names a scene', () => {
-  it.each([
-    ['he wanted piano time but hit party mode'],
-    ['they were after garden lanterns and then put on movie night'],
-    ['my aunt tried pottery but put on everything off'],
-    ['i meant focus time but set away mode'],
-    ['ben opened the app then hit garden lanterns'],
-    ['nobody was home but put on garden lanterns'],
-    ['the cat jumped on the tablet then set party mode'],
-    ['she thought it was late but put movie night on'],
-  ])('runs nothing where it is told what was done: "%s"', text => {
-    expect(decide(text, 'addressed')).not.toMatch(/^trigger /);
-  });
+  it('runs nothing where it is told what was done', () =>
+    judgeRows(
+      [
+        ['he wanted piano time but hit party mode'],
+        ['they were after garden lanterns and then put on movie night'],
+        ['my aunt tried pottery but put on everything off'],
+        ['i meant focus time but set away mode'],
+        ['ben opened the app then hit garden lanterns'],
+        ['nobody was home but put on garden lanterns'],
+        ['the cat jumped on the tablet then set party mode'],
+        ['she thought it was late but put movie night on'],
+      ],
+      ([text]) => {
+        expect(decide(text, 'addressed')).not.toMatch(/^trigger /);
+      },
+    ));
 
   it.each([
     ['>>> start piano time\nrun party mode'],
@@ -27,34 +32,42 @@ describe('talk that names a scene', () => {
     expect(decide(text, 'addressed')).toBe('ignore');
   });
 
-  it.each([
-    ['still reading'],
-    ['still piano time'],
-    ['party mode still on'],
-    ['piano time again'],
-    ['again reading'],
-    ['librarian mode again lol'],
-    ['the pottery thing'],
-    ['this painting thing again'],
-    ['that reading scene again'],
-    ['just party mode'],
-  ])('runs nothing where it is commented on: "%s"', text => {
-    expect(decide(text)).not.toMatch(/^trigger /);
-  });
+  it('runs nothing where it is commented on', () =>
+    judgeRows(
+      [
+        ['still reading'],
+        ['still piano time'],
+        ['party mode still on'],
+        ['piano time again'],
+        ['again reading'],
+        ['librarian mode again lol'],
+        ['the pottery thing'],
+        ['this painting thing again'],
+        ['that reading scene again'],
+        ['just party mode'],
+      ],
+      ([text]) => {
+        expect(decide(text)).not.toMatch(/^trigger /);
+      },
+    ));
 
-  it.each([
-    ['piano time again', 'ask piano_time'],
-    ['just reading', 'ask reading'],
-    ['reading, then', 'trigger reading'],
-    ['the pottery thing again', 'ignore'],
-    ['ok reading', 'trigger reading'],
-    ['piano time again please', 'trigger piano_time'],
-    ['start piano time again', 'trigger piano_time'],
-    ['can we just do piano time', 'trigger piano_time'],
-    ['do the pottery thing', 'trigger pottery'],
-  ])('is heard by the bot as "%s" → %s', (text, decision) => {
-    expect(decide(text, 'addressed')).toBe(decision);
-  });
+  it('is heard by the bot where it asks', () =>
+    judgeRows(
+      [
+        ['piano time again', 'ask piano_time'],
+        ['just reading', 'ask reading'],
+        ['reading, then', 'trigger reading'],
+        ['the pottery thing again', 'ignore'],
+        ['ok reading', 'trigger reading'],
+        ['piano time again please', 'trigger piano_time'],
+        ['start piano time again', 'trigger piano_time'],
+        ['can we just do piano time', 'trigger piano_time'],
+        ['do the pottery thing', 'trigger pottery'],
+      ],
+      ([text, decision]) => {
+        expect(decide(text, 'addressed')).toBe(decision);
+      },
+    ));
 
   it.each([
     [`${ANNA} good night`],
@@ -123,20 +136,24 @@ describe('a taught phrase', () => {
 describe('what keeps a request from running', () => {
   const asked = 'could you put piano time on please';
 
-  it.each([
-    [`${asked} tomorrow morning`],
-    [`${asked}, tomorrow morning`],
-    [`if it rains, ${asked}`],
-    [`${asked} when dad is home`],
-    [`${asked}, mum`],
-    [`mum, ${asked}`],
-    [`she said ${asked}`],
-    [`"${asked}"`],
-    [`${asked} - never mind`],
-    [`maybe ${asked}`],
-    [`alexa, ${asked}`],
-  ])('keeps it in either context, however it sounds: %s', text => {
-    expect(decide(text)).not.toMatch(/^trigger/);
-    expect(decide(text, 'addressed')).not.toMatch(/^trigger/);
-  });
+  it('keeps it in either context, however it sounds', () =>
+    judgeRows(
+      [
+        [`${asked} tomorrow morning`],
+        [`${asked}, tomorrow morning`],
+        [`if it rains, ${asked}`],
+        [`${asked} when dad is home`],
+        [`${asked}, mum`],
+        [`mum, ${asked}`],
+        [`she said ${asked}`],
+        [`"${asked}"`],
+        [`${asked} - never mind`],
+        [`maybe ${asked}`],
+        [`alexa, ${asked}`],
+      ],
+      ([text]) => {
+        expect(decide(text)).not.toMatch(/^trigger/);
+        expect(decide(text, 'addressed')).not.toMatch(/^trigger/);
+      },
+    ));
 });

@@ -25,18 +25,19 @@ export async function judgeRows<Row extends [unknown] | object | string | number
   }
   if (count === 0) throw new Error('the table has no rows');
   if (wrong.length === 0) return;
-  const list = wrong.map(({ row, error }) => `- ${show(row)}\n  ${why(error).replaceAll('\n', '\n  ')}`);
+  const list = wrong.map(({ row, error }) => `- ${show(row, 200)}\n  ${why(error).replaceAll('\n', '\n  ')}`);
   const message = `${wrong.length} of ${count} rows are wrong:\n${list.join('\n')}`;
   throw new Error(message, { cause: wrong[0]?.error });
 }
 
-function show(value: unknown): string {
-  return inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 4, maxStringLength: 200 });
+function show(value: unknown, most = 1000): string {
+  const text = inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 4 });
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** An assertion's message leaves out most of what it compared: both are added in full. */
+/** An assertion's message leaves out most of what it compared: both are added. */
 function why(error: unknown): string {
   if (!(error instanceof Error)) return show(error);
-  if (!('expected' in error && 'actual' in error)) return error.message;
+  if (!('actual' in error && 'expected' in error) || error.expected === undefined) return error.message;
   return `${error.message}\nexpected: ${show(error.expected)}\nreceived: ${show(error.actual)}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { timesAsLong } from '../../support/work-times.ts';
 
 const scenes = [
@@ -44,19 +45,23 @@ it.each(['Chef the table.', 'Fire plays mood.', 'Move he nice.'])(
   },
 );
 
-it.each([
-  'All the shops are off limits.',
-  'We had a long evening.',
-  'Let us go, though.',
-  'Did you see the table?',
-  'She said good night to them.',
-  'I do not want dinner.',
-  'The movie was boring last night.',
-  'No movie night tonight.',
-  'Where did you put the scissors?',
-])('makes nothing of %j', text => {
-  expect(hear(text).decision).toBe('ignore');
-});
+it('makes nothing of what is no request', () =>
+  judgeRows(
+    [
+      'All the shops are off limits.',
+      'We had a long evening.',
+      'Let us go, though.',
+      'Did you see the table?',
+      'She said good night to them.',
+      'I do not want dinner.',
+      'The movie was boring last night.',
+      'No movie night tonight.',
+      'Where did you put the scissors?',
+    ],
+    text => {
+      expect(hear(text).decision).toBe('ignore');
+    },
+  ));
 
 it('asks whether anybody said what is written down for silence', () => {
   expect(hear('Thank you.')).toMatchObject({ decision: 'ask', scene: 'thanks' });
@@ -65,35 +70,39 @@ it('asks whether anybody said what is written down for silence', () => {
 });
 
 describe('in the language of the household', () => {
-  it.each([
-    ['de', 'Filmabend', 'Vielma Abend.'],
-    ['de', 'Gute Nacht', 'Kuhte Nackt.'],
-    ['fr', 'Soirée cinéma', 'Soi ré si néma.'],
-    ['fr', 'Bonne nuit', 'Bon nuits.'],
-    ['es', 'Noche de cine', 'Noche de sine.'],
-    ['es', 'Buenos días', 'Bueno dia.'],
-    ['it', 'Serata film', 'Se rata filma.'],
-    ['it', 'Buonanotte', 'Buona note.'],
-    ['nl', 'Filmavond', 'Film afont.'],
-    ['nl', 'Welterusten', 'Wel te rusten.'],
-    ['pt', 'Noite de filme', 'Noite di filmi.'],
-    ['pt', 'Boa noite', 'Bou noiti.'],
-    ['pl', 'Wieczór filmowy', 'Wiecior filmowi.'],
-    ['pl', 'Dobranoc', 'Dobra noc.'],
-  ])('finds by sound in %s: %s', (language, name, text) => {
-    const own = createIntentParser(
+  it('finds scenes by their sound', () =>
+    judgeRows(
       [
-        { id: 'it', name, phrases: [] },
-        { id: 'else', name: 'Xylophon', phrases: [] },
+        ['de', 'Filmabend', 'Vielma Abend.'],
+        ['de', 'Gute Nacht', 'Kuhte Nackt.'],
+        ['fr', 'Soirée cinéma', 'Soi ré si néma.'],
+        ['fr', 'Bonne nuit', 'Bon nuits.'],
+        ['es', 'Noche de cine', 'Noche de sine.'],
+        ['es', 'Buenos días', 'Bueno dia.'],
+        ['it', 'Serata film', 'Se rata filma.'],
+        ['it', 'Buonanotte', 'Buona note.'],
+        ['nl', 'Filmavond', 'Film afont.'],
+        ['nl', 'Welterusten', 'Wel te rusten.'],
+        ['pt', 'Noite de filme', 'Noite di filmi.'],
+        ['pt', 'Boa noite', 'Bou noiti.'],
+        ['pl', 'Wieczór filmowy', 'Wiecior filmowi.'],
+        ['pl', 'Dobranoc', 'Dobra noc.'],
       ],
-      {
-        language,
+      ([language, name, text]) => {
+        const own = createIntentParser(
+          [
+            { id: 'it', name, phrases: [] },
+            { id: 'else', name: 'Xylophon', phrases: [] },
+          ],
+          {
+            language,
+          },
+        );
+        const { decision, scene } = own.hear(text, 'addressed');
+        expect(scene).toBe('it');
+        expect(['ask', 'trigger']).toContain(decision);
       },
-    );
-    const { decision, scene } = own.hear(text, 'addressed');
-    expect(scene).toBe('it');
-    expect(['ask', 'trigger']).toContain(decision);
-  });
+    ));
 });
 
 it('takes hardly longer in a home of thousands of scenes than in one of hundreds', () => {

@@ -17,6 +17,7 @@ import type {
   QuestionLanguage,
 } from '../../../src/intents/questions/vocabulary.ts';
 import type { Situation } from '../../../training/situations/bank.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 /** What the types cannot say of the data: no other keys, and how each word must be written. */
 
@@ -455,13 +456,14 @@ const files = listFiles(intents);
 /** What is learned of the bank is no part of the parser. */
 const bank = listFiles(path.join(root, 'training/situations')).map(file => `training/situations/${file}`);
 
-it.each([...files, ...bank])('%s has the shape that is written down here', file => {
-  const folder = bank.includes(file) ? root : intents;
-  const data: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-  const schema = SCHEMAS.find(([where]) => where.test(file))?.[1] ?? z.never();
-  const { error } = schema.safeParse(data);
-  expect(error ? z.prettifyError(error) : 'right').toBe('right');
-});
+it('each file of words has the shape that is written down here', () =>
+  judgeRows([...files, ...bank], file => {
+    const folder = bank.includes(file) ? root : intents;
+    const data: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    const schema = SCHEMAS.find(([where]) => where.test(file))?.[1] ?? z.never();
+    const { error } = schema.safeParse(data);
+    expect(error ? z.prettifyError(error) : 'right').toBe('right');
+  }));
 
 describe('the languages', () => {
   it('are those of the folder, English first', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { show } from '../household.ts';
 
 const parser = createIntentParser([
@@ -12,37 +13,45 @@ const parser = createIntentParser([
 const hear = (text: string) => show(parser.parse(text, 'ambient'));
 
 describe('German, French and Spanish requests', () => {
-  it.each([
-    ['aktiviere Filmabend', 'filmabend'],
-    ['kannst du bitte den Filmabend einschalten', 'filmabend'],
-    ['Szene Filmabend starten', 'filmabend'],
-    ['Kaminmodus an', 'kaminmodus'],
-    ['Kaminmodus im Wohnzimmer starten', 'kaminmodus'],
-    ['schalte gute nacht ein', 'gute_nacht'],
-    ['lance la soirée cinéma', 'soiree_cinema'],
-    ["est-ce qu'on peut mettre soiree cinema s'il te plaît", 'soiree_cinema'],
-    ["démarre l'ambiance soirée cinéma", 'soiree_cinema'],
-    ['pon la siesta larga por favor', 'siesta_larga'],
-    ['¿puedes activar la escena siesta larga?', 'siesta_larga'],
-  ])('"%s" runs %s', (text, scene) => {
-    expect(hear(text)).toBe(`trigger ${scene}`);
-  });
+  it('run their scenes', () =>
+    judgeRows(
+      [
+        ['aktiviere Filmabend', 'filmabend'],
+        ['kannst du bitte den Filmabend einschalten', 'filmabend'],
+        ['Szene Filmabend starten', 'filmabend'],
+        ['Kaminmodus an', 'kaminmodus'],
+        ['Kaminmodus im Wohnzimmer starten', 'kaminmodus'],
+        ['schalte gute nacht ein', 'gute_nacht'],
+        ['lance la soirée cinéma', 'soiree_cinema'],
+        ["est-ce qu'on peut mettre soiree cinema s'il te plaît", 'soiree_cinema'],
+        ["démarre l'ambiance soirée cinéma", 'soiree_cinema'],
+        ['pon la siesta larga por favor', 'siesta_larga'],
+        ['¿puedes activar la escena siesta larga?', 'siesta_larga'],
+      ],
+      ([text, scene]) => {
+        expect(hear(text)).toBe(`trigger ${scene}`);
+      },
+    ));
 
-  it.each([
-    ['bitte nicht den Filmabend starten'],
-    ['mach den Kaminmodus aus'],
-    ['Filmabend war gestern super'],
-    ['warum läuft der Filmabend?'],
-    ['morgen Filmabend'],
-    ['gute Nacht zusammen'],
-    ['ne lance pas la soirée cinéma'],
-    ['la soirée cinéma était géniale'],
-    ['demain, soirée cinéma'],
-    ['no actives la siesta larga'],
-    ['ayer hicimos una siesta larga'],
-  ])('"%s" does not', text => {
-    expect(hear(text)).toBe('ignore');
-  });
+  it('run nothing where something is against it', () =>
+    judgeRows(
+      [
+        ['bitte nicht den Filmabend starten'],
+        ['mach den Kaminmodus aus'],
+        ['Filmabend war gestern super'],
+        ['warum läuft der Filmabend?'],
+        ['morgen Filmabend'],
+        ['gute Nacht zusammen'],
+        ['ne lance pas la soirée cinéma'],
+        ['la soirée cinéma était géniale'],
+        ['demain, soirée cinéma'],
+        ['no actives la siesta larga'],
+        ['ayer hicimos una siesta larga'],
+      ],
+      ([text]) => {
+        expect(hear(text)).toBe('ignore');
+      },
+    ));
 });
 
 describe('a script without a language pack', () => {
@@ -103,16 +112,20 @@ describe('a refusal in another language', () => {
     { id: 'soiree', name: 'Soirée film', phrases: [] },
   ]);
 
-  it.each([
-    ['Kino nicht bitte'],
-    ['mach Kino nicht an'],
-    ['keine Feier bitte'],
-    ['starte Kino Nacht, jetzt nicht'],
-    ['starte Kino Nacht, um acht'],
-    ['starte Kino Nacht, nur wenn es dunkel ist'],
-    ['lance la soirée film, surtout pas'],
-    ['lance la soirée film, à huit heures'],
-  ])('is no slip of a name, and not lost: "%s"', text => {
-    expect(show(parser.parse(text, 'ambient'))).not.toMatch(/^(trigger|ask) /);
-  });
+  it('is no slip of a name, and not lost', () =>
+    judgeRows(
+      [
+        ['Kino nicht bitte'],
+        ['mach Kino nicht an'],
+        ['keine Feier bitte'],
+        ['starte Kino Nacht, jetzt nicht'],
+        ['starte Kino Nacht, um acht'],
+        ['starte Kino Nacht, nur wenn es dunkel ist'],
+        ['lance la soirée film, surtout pas'],
+        ['lance la soirée film, à huit heures'],
+      ],
+      ([text]) => {
+        expect(show(parser.parse(text, 'ambient'))).not.toMatch(/^(trigger|ask) /);
+      },
+    ));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOf } from '../../../src/intents/language-of.ts';
 import type { OrderDecision } from '../../../src/intents/orders/contract.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { homes, readRows, toText } from './home.ts';
 
 const { orders } = languageOf('every');
@@ -22,12 +23,14 @@ const besides = readRows('beside.tsv').map(([tag = '', overheard = '', addressed
 }));
 const talk = readRows('talk.tsv').map(([tag = '', text = '']) => ({ tag, text }));
 
-test.each(besides)('$tag: “$text” comes to $overheard overheard, to $addressed addressed', row => {
-  expect(toOutcome(decide(row.text, 'ambient', row.tag))).toBe(row.overheard);
-  expect(toOutcome(decide(row.text, 'addressed', row.tag))).toBe(row.addressed);
-});
+test('what stands beside an order counts where it is overheard, and where it is said to the bot', () =>
+  judgeRows(besides, row => {
+    expect(toOutcome(decide(row.text, 'ambient', row.tag))).toBe(row.overheard);
+    expect(toOutcome(decide(row.text, 'addressed', row.tag))).toBe(row.addressed);
+  }));
 
-test.each(talk)('$tag: “$text” is obeyed by nobody', ({ tag, text }) => {
-  expect(decide(text, 'ambient', tag).decision).not.toBe('run');
-  expect(decide(text, 'addressed', tag).decision).not.toBe('run');
-});
+test('nobody obeys mere talk of devices', () =>
+  judgeRows(talk, ({ tag, text }) => {
+    expect(decide(text, 'ambient', tag).decision).not.toBe('run');
+    expect(decide(text, 'addressed', tag).decision).not.toBe('run');
+  }));

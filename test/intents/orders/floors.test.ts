@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOf } from '../../../src/intents/language-of.ts';
 import type { OrderedDevice } from '../../../src/intents/orders/contract.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const { orders } = languageOf('every');
 
@@ -21,24 +22,28 @@ function houseOf(up: string, down: string): readonly OrderedDevice[] {
   return [lamp('one', up), lamp('two', up), lamp('three', down)];
 }
 
-test.each([
-  ['Upstairs', 'Ground floor', 'all the lights off upstairs'],
-  ['First floor', 'Ground floor', 'everything off upstairs please'],
-  ['Obergeschoss', 'Erdgeschoss', 'alle Lichter oben aus'],
-  ['Étage', 'Rez-de-chaussée', "éteins toutes les lumières à l'étage"],
-  ['Planta alta', 'Planta baja', 'apaga todas las luces de arriba'],
-  ['Primo piano', 'Piano terra', 'spegni tutte le luci di sopra'],
-  ['Bovenverdieping', 'Begane grond', 'alle lampen boven uit'],
-  ['Piętro', 'Parter', 'zgaś wszystkie światła na piętrze'],
-  ['1. Stock', 'EG', 'im ersten Stock alle Lichter aus'],
-  ['1.º andar', 'Rés-do-chão', 'desliga tudo lá em cima'],
-  ['Andar de cima', 'Térreo', 'apaga todas as luzes lá em cima'],
-])('of a house with %s and %s, “%s” is all that is upstairs', (up, down, text) => {
-  const decision = orders.decide(text, 'ambient', houseOf(up, down));
-  expect(decision.decision).toBe('run');
-  const settings = decision.decision === 'run' ? decision.settings : [];
-  expect(settings.map(({ deviceId }) => deviceId)).toEqual(['one', 'two']);
-});
+test('finds all that is upstairs, and only that', () =>
+  judgeRows(
+    [
+      ['Upstairs', 'Ground floor', 'all the lights off upstairs'],
+      ['First floor', 'Ground floor', 'everything off upstairs please'],
+      ['Obergeschoss', 'Erdgeschoss', 'alle Lichter oben aus'],
+      ['Étage', 'Rez-de-chaussée', "éteins toutes les lumières à l'étage"],
+      ['Planta alta', 'Planta baja', 'apaga todas las luces de arriba'],
+      ['Primo piano', 'Piano terra', 'spegni tutte le luci di sopra'],
+      ['Bovenverdieping', 'Begane grond', 'alle lampen boven uit'],
+      ['Piętro', 'Parter', 'zgaś wszystkie światła na piętrze'],
+      ['1. Stock', 'EG', 'im ersten Stock alle Lichter aus'],
+      ['1.º andar', 'Rés-do-chão', 'desliga tudo lá em cima'],
+      ['Andar de cima', 'Térreo', 'apaga todas as luzes lá em cima'],
+    ],
+    ([up, down, text]) => {
+      const decision = orders.decide(text, 'ambient', houseOf(up, down));
+      expect(decision.decision).toBe('run');
+      const settings = decision.decision === 'run' ? decision.settings : [];
+      expect(settings.map(({ deviceId }) => deviceId)).toEqual(['one', 'two']);
+    },
+  ));
 
 test('leaves out what is to stay as it is', () => {
   const decision = orders.decide(

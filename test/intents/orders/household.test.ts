@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../../src/intents/contract.ts';
 import { languageOf } from '../../../src/intents/language-of.ts';
 import type { OrderDecision, OrderedDevice, Taken, Value } from '../../../src/intents/orders/contract.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const { orders } = languageOf('every');
 
@@ -100,9 +101,10 @@ const rows: readonly (readonly [Context, string, string])[] = [
   ['addressed', 'mirror of', 'ask mirror on=false'],
 ];
 
-test.each(rows)('%s: “%s” comes to %s', (context, text, outcome) => {
-  expect(toOutcome(orders.decide(text, context, house))).toBe(outcome);
-});
+test('orders of a household come to what they ask for', () =>
+  judgeRows(rows, ([context, text, outcome]) => {
+    expect(toOutcome(orders.decide(text, context, house))).toBe(outcome);
+  }));
 
 test('“the lamp” is one of them, though one is called no more than that', () => {
   const lamps = [
@@ -146,22 +148,26 @@ test('many devices are asked about, in however many orders they are named', () =
   expect(decide('kitchen lights off and the bedroom lights on')).toBe('ask');
 });
 
-test.each([
-  ['sv', 'slå på värmen', 'heat on=true'],
-  ['sv', 'om det blir kallt, slå på värmen', '-'],
-  ['sv', 'lås dörren innan ni åker', '-'],
-  ['nb', 'slå på varmen på badet', 'heat on=true'],
-  ['nb', 'slå av varmen og på lyset', 'heat on=false, lamp on=true'],
-  ['nb', 'tenk om lyset kunne slukke av seg selv', '-'],
-  ['da', 'slå varmen til', 'heat on=true'],
-  ['da', 'slå varmen fra', 'heat on=false'],
-  ['da', 'hold op med at tænde og slukke lyset', '-'],
-  ['da', 'lyset på 30', 'lamp brightness=30'],
-])('tells languages apart that are nearly one: %s, “%s” comes to %s', (_tag, text, outcome) => {
-  const home = [
-    device('heat', 'outlet', ['Varme', 'Bad'], { on: [] }),
-    device('lamp', 'light', ['Lys', 'Gang'], { on: [], brightness: [] }),
-    device('door', 'lock', ['Dør', 'Gang'], { locked: [] }),
-  ];
-  expect(toOutcome(orders.decide(text, 'ambient', home))).toBe(outcome);
-});
+test('tells languages apart that are nearly one', () =>
+  judgeRows(
+    [
+      ['sv', 'slå på värmen', 'heat on=true'],
+      ['sv', 'om det blir kallt, slå på värmen', '-'],
+      ['sv', 'lås dörren innan ni åker', '-'],
+      ['nb', 'slå på varmen på badet', 'heat on=true'],
+      ['nb', 'slå av varmen og på lyset', 'heat on=false, lamp on=true'],
+      ['nb', 'tenk om lyset kunne slukke av seg selv', '-'],
+      ['da', 'slå varmen til', 'heat on=true'],
+      ['da', 'slå varmen fra', 'heat on=false'],
+      ['da', 'hold op med at tænde og slukke lyset', '-'],
+      ['da', 'lyset på 30', 'lamp brightness=30'],
+    ],
+    ([_tag, text, outcome]) => {
+      const home = [
+        device('heat', 'outlet', ['Varme', 'Bad'], { on: [] }),
+        device('lamp', 'light', ['Lys', 'Gang'], { on: [], brightness: [] }),
+        device('door', 'lock', ['Dør', 'Gang'], { locked: [] }),
+      ];
+      expect(toOutcome(orders.decide(text, 'ambient', home))).toBe(outcome);
+    },
+  ));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOf } from '../../../src/intents/language-of.ts';
 import type { OrderDecision } from '../../../src/intents/orders/contract.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { homes, readRows, tags, toText } from './home.ts';
 
 const { orders } = languageOf('every');
@@ -29,7 +30,8 @@ test('the table holds what people say, in twelve languages', () => {
   expect(new Set(sentences.map(({ tag }) => tag)).size).toBe(12);
 });
 
-test.each(sentences)('$tag, $where: “$text” comes to $outcome', ({ where, outcome, text, tag }) => {
-  const decision = orders.decide(text, where === 'ambient' ? 'ambient' : 'addressed', homes.get(tag) ?? []);
-  expect(toOutcome(decision)).toBe(outcome);
-});
+test('each sentence comes to what the table says', () =>
+  judgeRows(sentences, ({ where, outcome, text, tag }) => {
+    const decision = orders.decide(text, where === 'ambient' ? 'ambient' : 'addressed', homes.get(tag) ?? []);
+    expect(toOutcome(decision)).toBe(outcome);
+  }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const SCENES: Readonly<Record<string, readonly string[]>> = {
   en: ['Movie night', 'Party mode', 'Garden lights', 'Good night'],
@@ -34,27 +35,31 @@ describe.each(Object.keys(SCENES))('what else is done, or who does it: %s', tag 
   });
 });
 
-it.each([
-  ['en', 'could you delete party mode please'],
-  ['en', 'edit the movie night scene please'],
-  ['en', 'the garden lights are broken, please fix the garden lights'],
-  ['en', 'please turn on party mode, she begged'],
-  ['en', '~~movie night~~'],
-  ['en', '~~turn on movie night~~ ok'],
-  ['de', 'kannst du popcorn für den filmabend kaufen'],
-  ['fr', 'tu aurais dû lancer soirée cinéma'],
-  ['fr', 'passe une bonne nuit'],
-  ['es', 'enciendo las luces del jardín'],
-  ['es', 'vamos a hacer noche de cine?'],
-  ['it', 'adesso accendo le luci del giardino'],
-  ['it', 'passa una buonanotte'],
-  ['it', 'facciamo serata film?'],
-  ['nl', 'zullen we filmavond doen?'],
-  ['pt', 'vamos fazer noite de filme?'],
-  ['pl', 'zaraz włączę światła w ogrodzie'],
-])('%s: does not run what is said otherwise: %s', (tag, text) => {
-  expect(runs(parserOf(tag), text)).toBe(false);
-});
+it('does not run what is said otherwise, in any language', () =>
+  judgeRows(
+    [
+      ['en', 'could you delete party mode please'],
+      ['en', 'edit the movie night scene please'],
+      ['en', 'the garden lights are broken, please fix the garden lights'],
+      ['en', 'please turn on party mode, she begged'],
+      ['en', '~~movie night~~'],
+      ['en', '~~turn on movie night~~ ok'],
+      ['de', 'kannst du popcorn für den filmabend kaufen'],
+      ['fr', 'tu aurais dû lancer soirée cinéma'],
+      ['fr', 'passe une bonne nuit'],
+      ['es', 'enciendo las luces del jardín'],
+      ['es', 'vamos a hacer noche de cine?'],
+      ['it', 'adesso accendo le luci del giardino'],
+      ['it', 'passa una buonanotte'],
+      ['it', 'facciamo serata film?'],
+      ['nl', 'zullen we filmavond doen?'],
+      ['pt', 'vamos fazer noite de filme?'],
+      ['pl', 'zaraz włączę światła w ogrodzie'],
+    ],
+    ([tag, text]) => {
+      expect(runs(parserOf(tag), text)).toBe(false);
+    },
+  ));
 
 it.each([
   ['en', 'could you put party mode on please'],

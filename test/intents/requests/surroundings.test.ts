@@ -1,36 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { decide, show } from '../household.ts';
 
 describe('what stands beside a request', () => {
-  it.each([
-    ['start piano time, the tuner comes tomorrow'],
-    ['party mode on, the taxi comes at eight'],
-    ['activate party mode, rehearsal tomorrow'],
-    ["start piano time, don't wake the whole street up"],
-    ["party mode on, don't mind the mess in the hall"],
-    ['partying, start party mode'],
-    ['start partymode. PARTY'],
-    ['PARTY MODE PARTY MODE'],
-    ['start piano time, if it is not too much trouble'],
-    ['party mode please, if that is possible'],
-  ])('says something of its own: "%s"', text => {
-    expect(decide(text)).toMatch(/^trigger/);
-  });
+  it('says something of its own', () =>
+    judgeRows(
+      [
+        ['start piano time, the tuner comes tomorrow'],
+        ['party mode on, the taxi comes at eight'],
+        ['activate party mode, rehearsal tomorrow'],
+        ["start piano time, don't wake the whole street up"],
+        ["party mode on, don't mind the mess in the hall"],
+        ['partying, start party mode'],
+        ['start partymode. PARTY'],
+        ['PARTY MODE PARTY MODE'],
+        ['start piano time, if it is not too much trouble'],
+        ['party mode please, if that is possible'],
+      ],
+      ([text]) => {
+        expect(decide(text)).toMatch(/^trigger/);
+      },
+    ));
 
-  it.each([
-    ['start piano time, tomorrow'],
-    ['start piano time, tomorrow evening'],
-    ["start piano time, don't"],
-    ["start piano time, no don't do it"],
-    ['start piano time, not now'],
-    ['party mode. no not yet'],
-    ['Anna, start piano time please'],
-    ['start piano time, Anna'],
-    ['start piano time, if it is dark'],
-  ])('takes it back, puts it off, or says who is asked: "%s"', text => {
-    expect(decide(text, 'addressed')).not.toMatch(/^trigger/);
-  });
+  it('takes it back, puts it off, or says who is asked', () =>
+    judgeRows(
+      [
+        ['start piano time, tomorrow'],
+        ['start piano time, tomorrow evening'],
+        ["start piano time, don't"],
+        ["start piano time, no don't do it"],
+        ['start piano time, not now'],
+        ['party mode. no not yet'],
+        ['Anna, start piano time please'],
+        ['start piano time, Anna'],
+        ['start piano time, if it is dark'],
+      ],
+      ([text]) => {
+        expect(decide(text, 'addressed')).not.toMatch(/^trigger/);
+      },
+    ));
 
   it.each([
     ['can we have piano time please hes nodding off', 'offer piano_time'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { show } from '../household.ts';
 
 const parser = createIntentParser([
@@ -15,20 +16,24 @@ const parser = createIntentParser([
 ]);
 
 describe('a scene is found', () => {
-  it.each([
-    ['floor two quiet please', 'trigger floor_2_quiet', 'numbers in words'],
-    ['put on landing 20', 'trigger landing_twenty', 'numbers in digits'],
-    ['put on stage twenty two', 'trigger stage_22', 'numbers of two words'],
-    ['everything off', 'trigger all_off', 'words that say the same'],
-    ['cosier corner please', 'trigger cosy_corner', 'inflected in another spelling'],
-    ['cosify corner please', 'trigger cosy_corner', 'made a verb'],
-    ['flim nihgt now pls', 'trigger film_night', 'slips in another spelling'],
-    ['put on film knight please', 'trigger film_night', 'misheard'],
-    ['put on dads shed', 'trigger dads_shed', 'without an apostrophe'],
-    ['dad’s shed on', 'trigger dads_shed', 'with one'],
-  ])('"%s" → %s (%s)', (text, decision) => {
-    expect(show(parser.parse(text, 'ambient'))).toBe(decision);
-  });
+  it('by its name, its words and their slips', () =>
+    judgeRows(
+      [
+        ['floor two quiet please', 'trigger floor_2_quiet', 'numbers in words'],
+        ['put on landing 20', 'trigger landing_twenty', 'numbers in digits'],
+        ['put on stage twenty two', 'trigger stage_22', 'numbers of two words'],
+        ['everything off', 'trigger all_off', 'words that say the same'],
+        ['cosier corner please', 'trigger cosy_corner', 'inflected in another spelling'],
+        ['cosify corner please', 'trigger cosy_corner', 'made a verb'],
+        ['flim nihgt now pls', 'trigger film_night', 'slips in another spelling'],
+        ['put on film knight please', 'trigger film_night', 'misheard'],
+        ['put on dads shed', 'trigger dads_shed', 'without an apostrophe'],
+        ['dad’s shed on', 'trigger dads_shed', 'with one'],
+      ],
+      ([text, decision]) => {
+        expect(show(parser.parse(text, 'ambient'))).toBe(decision);
+      },
+    ));
 
   it.each([
     ['pooja', 'what sounds like its only word'],

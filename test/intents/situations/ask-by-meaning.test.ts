@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../src/intents/contract.ts';
 import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { show } from '../household.ts';
 import { TALK, WISHES } from './fresh.ts';
 
@@ -60,24 +61,28 @@ describe('a greeting alone', () => {
 });
 
 describe('what is like a wish and is none', () => {
-  it.each([
-    'did everybody go up to bed?',
-    'we all went up to bed early and left the lamp on',
-    'why is everyone going to bed',
-    "don't you all go to bed yet",
-    "don't bother with the film night, we are off to bed",
-    'put the lamp on the desk on',
-    'the final is in september',
-    `${'we went on and on about popcorn and films '.repeat(8)}`,
-    'open the curtains',
-    'start the washing machine',
-    'thank you so much',
-    'how was your day',
-    'she said they are off to bed',
-    '> off to bed now',
-  ])('is left alone: "%s"', text => {
-    expect(hear(text)).toBe('ignore');
-  });
+  it('is left alone', () =>
+    judgeRows(
+      [
+        'did everybody go up to bed?',
+        'we all went up to bed early and left the lamp on',
+        'why is everyone going to bed',
+        "don't you all go to bed yet",
+        "don't bother with the film night, we are off to bed",
+        'put the lamp on the desk on',
+        'the final is in september',
+        `${'we went on and on about popcorn and films '.repeat(8)}`,
+        'open the curtains',
+        'start the washing machine',
+        'thank you so much',
+        'how was your day',
+        'she said they are off to bed',
+        '> off to bed now',
+      ],
+      text => {
+        expect(hear(text)).toBe('ignore');
+      },
+    ));
 });
 
 describe('sentences that the bank has not seen', () => {
@@ -113,20 +118,24 @@ describe('the name of a situation in another language', () => {
   ]);
   const heard = (text: string) => show(home.parse(text, 'addressed'));
 
-  it.each([
-    ['Filmabend bitte', 'movie_night'],
-    ['bonne nuit', 'good_night'],
-    ['dobranoc', 'good_night'],
-    ['boa noite', 'good_night'],
-    ['buenas noches', 'good_night'],
-    ['serata film', 'movie_night'],
-    ['filmavond', 'movie_night'],
-    ['wieczór filmowy', 'movie_night'],
-    ['jantar por favor', 'dinner'],
-    ['kolacja', 'dinner'],
-  ])('is asked about: "%s" → %s', (text, scene) => {
-    expect(heard(text)).toBe(`ask ${scene}`);
-  });
+  it('is asked about', () =>
+    judgeRows(
+      [
+        ['Filmabend bitte', 'movie_night'],
+        ['bonne nuit', 'good_night'],
+        ['dobranoc', 'good_night'],
+        ['boa noite', 'good_night'],
+        ['buenas noches', 'good_night'],
+        ['serata film', 'movie_night'],
+        ['filmavond', 'movie_night'],
+        ['wieczór filmowy', 'movie_night'],
+        ['jantar por favor', 'dinner'],
+        ['kolacja', 'dinner'],
+      ],
+      ([text, scene]) => {
+        expect(heard(text)).toBe(`ask ${scene}`);
+      },
+    ));
 
   it.each([
     ['bonne nuit tout le monde', 'said to people'],

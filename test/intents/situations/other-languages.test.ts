@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { show } from '../household.ts';
 
 const HOMES: Readonly<Record<string, readonly string[]>> = {
@@ -23,45 +24,53 @@ const hear = (language: string, text: string) => {
 };
 
 describe('what is meant without its name, in seven languages', () => {
-  it.each([
-    ['de', 'die Kinder und ich gehen jetzt ins Bett', 'Gute Nacht'],
-    ['de', 'wir verlassen jetzt das Haus, Jacken an', 'Unterwegs'],
-    ['de', 'man sieht ja gar nichts, stockfinster', 'Hell'],
-    ['es', 'estoy agotado, nos vamos a la cama', 'Buenas noches'],
-    ['es', 'no veo nada en la cocina', 'A tope'],
-    ['es', 'la puerta cerrada y nadie en casa hasta el martes', 'Salimos'],
-    ['fr', 'je suis fatiguée, je monte me coucher', 'Bonne nuit'],
-    ['fr', "il fait trop sombre, je n'arrive pas à lire mon journal", 'Lecture'],
-    ['it', 'la minestra è in tavola, si fredda', 'A tavola'],
-    ['it', 'non riesco a leggere il giornale', 'Lettura'],
-    ['nl', 'jassen aan, we gaan met zijn allen de deur uit', 'Vertrek'],
-    ['nl', 'zo donker, ik zie hier niks', 'Keuken fel'],
-    ['pl', 'nie widzę nic w tej książce', 'Czytanie'],
-    ['pl', 'wszyscy już w łóżkach', 'Dobranoc'],
-    ['pt', 'a comida tá na mesa, venham', 'Jantar'],
-    ['pt', 'trancamos tudo e já estamos na estrada', 'Saída'],
-  ])('is asked about (%s): "%s" → %s', (language, text, scene) => {
-    expect(hear(language, text)).toBe(`ask ${scene}`);
-  });
+  it('is asked about', () =>
+    judgeRows(
+      [
+        ['de', 'die Kinder und ich gehen jetzt ins Bett', 'Gute Nacht'],
+        ['de', 'wir verlassen jetzt das Haus, Jacken an', 'Unterwegs'],
+        ['de', 'man sieht ja gar nichts, stockfinster', 'Hell'],
+        ['es', 'estoy agotado, nos vamos a la cama', 'Buenas noches'],
+        ['es', 'no veo nada en la cocina', 'A tope'],
+        ['es', 'la puerta cerrada y nadie en casa hasta el martes', 'Salimos'],
+        ['fr', 'je suis fatiguée, je monte me coucher', 'Bonne nuit'],
+        ['fr', "il fait trop sombre, je n'arrive pas à lire mon journal", 'Lecture'],
+        ['it', 'la minestra è in tavola, si fredda', 'A tavola'],
+        ['it', 'non riesco a leggere il giornale', 'Lettura'],
+        ['nl', 'jassen aan, we gaan met zijn allen de deur uit', 'Vertrek'],
+        ['nl', 'zo donker, ik zie hier niks', 'Keuken fel'],
+        ['pl', 'nie widzę nic w tej książce', 'Czytanie'],
+        ['pl', 'wszyscy już w łóżkach', 'Dobranoc'],
+        ['pt', 'a comida tá na mesa, venham', 'Jantar'],
+        ['pt', 'trancamos tudo e já estamos na estrada', 'Saída'],
+      ],
+      ([language, text, scene]) => {
+        expect(hear(language, text)).toBe(`ask ${scene}`);
+      },
+    ));
 
-  it.each([
-    ['de', 'wer hat gestern das Licht angelassen?'],
-    ['de', 'der Film gestern war langweilig'],
-    ['de', 'ich steh vor der Haustür'],
-    ['es', 'la película de ayer duró tres horas'],
-    ['es', 'no enciendas nada'],
-    ['es', 'estoy delante del portal'],
-    ['fr', 'tu as lu ce livre ?'],
-    ['fr', 'je suis devant le portail'],
-    ['it', 'domani andiamo al mare'],
-    ['it', 'non accendere niente'],
-    ['nl', 'hoe laat is het?'],
-    ['nl', 'mama zegt dat je moet eten'],
-    ['pl', 'w sobotę jedziemy do babci'],
-    ['pl', 'nie włączaj niczego'],
-    ['pt', 'que horas são?'],
-    ['pt', 'o filme de ontem foi ótimo'],
-  ])('is not in (%s) "%s"', (language, text) => {
-    expect(hear(language, text)).toBe('ignore');
-  });
+  it('is not where nobody wishes for it', () =>
+    judgeRows(
+      [
+        ['de', 'wer hat gestern das Licht angelassen?'],
+        ['de', 'der Film gestern war langweilig'],
+        ['de', 'ich steh vor der Haustür'],
+        ['es', 'la película de ayer duró tres horas'],
+        ['es', 'no enciendas nada'],
+        ['es', 'estoy delante del portal'],
+        ['fr', 'tu as lu ce livre ?'],
+        ['fr', 'je suis devant le portail'],
+        ['it', 'domani andiamo al mare'],
+        ['it', 'non accendere niente'],
+        ['nl', 'hoe laat is het?'],
+        ['nl', 'mama zegt dat je moet eten'],
+        ['pl', 'w sobotę jedziemy do babci'],
+        ['pl', 'nie włączaj niczego'],
+        ['pt', 'que horas são?'],
+        ['pt', 'o filme de ontem foi ótimo'],
+      ],
+      ([language, text]) => {
+        expect(hear(language, text)).toBe('ignore');
+      },
+    ));
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkScenes } from '../../../src/intents/situations/scene-links.ts';
 import { SITUATIONS } from '../../../src/intents/situations/situations.ts';
 import { doAll } from '../../../src/process/steps.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 /** The situations, by their first names, that a scene of this name is for. */
 function situationsOf(name: string): string[] {
@@ -11,23 +12,27 @@ function situationsOf(name: string): string[] {
 }
 
 describe('a scene is for a situation by its name', () => {
-  it.each([
-    ['Cinema', 'movie'],
-    ['Kinoabend', 'movie'],
-    ['Soirée film', 'movie'],
-    ['Noche de cine', 'movie'],
-    ['Gute Nacht', 'good night'],
-    ['Buonanotte', 'good night'],
-    ['Welterusten', 'good night'],
-    ['Frühstück', 'breakfast'],
-    ['Leseecke', 'reading'],
-    ['Gemütlich', 'cozy'],
-    ['Vacaciones', 'vacation'],
-    ['Alles aus', 'all off'],
-    ['Weihnachtsbaum', 'christmas'],
-  ])('called as a household calls it: %s', (name, situation) => {
-    expect(situationsOf(name)).toContain(situation);
-  });
+  it('where it is called as a household calls it', () =>
+    judgeRows(
+      [
+        ['Cinema', 'movie'],
+        ['Kinoabend', 'movie'],
+        ['Soirée film', 'movie'],
+        ['Noche de cine', 'movie'],
+        ['Gute Nacht', 'good night'],
+        ['Buonanotte', 'good night'],
+        ['Welterusten', 'good night'],
+        ['Frühstück', 'breakfast'],
+        ['Leseecke', 'reading'],
+        ['Gemütlich', 'cozy'],
+        ['Vacaciones', 'vacation'],
+        ['Alles aus', 'all off'],
+        ['Weihnachtsbaum', 'christmas'],
+      ],
+      ([name, situation]) => {
+        expect(situationsOf(name)).toContain(situation);
+      },
+    ));
 
   it.each([
     ['Our own cinema', 'movie'],

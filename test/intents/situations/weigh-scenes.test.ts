@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createIntentParser } from '../../../src/intents/parser.ts';
 import { tellConcepts } from '../../../src/intents/situations/concepts.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const household = (...names: string[]) =>
   createIntentParser(names.map(name => ({ id: name, name, phrases: [] })));
@@ -19,24 +20,28 @@ const family = household(
 );
 
 describe("a scene of the family's own", () => {
-  it.each([
-    ["my eyes are struggling with this print, it's dim in here", 'Reading'],
-    ["I've got the comb out and her curls are a tangle", 'Hair day'],
-    ['I cannot see to thread this needle', 'Sewing room'],
-    ['we need to bathe the kids and the tank is stone cold', 'Immersion'],
-    ['my manager is dialling in right now', 'On a call'],
-    ["she won't sleep, there's a ghost in her wardrobe", 'No monsters'],
-    ['onions are chopped and the pan is sizzling, can we see the stove', 'Tadka'],
-    ["mom is shivering and it's freezing in there", "Mom's room warm"],
-    ['it stinks of smoke in here', 'Burnt toast'],
-    ["it's chucking it down with smoke, the toast is charcoal and the alarm won't stop", 'Burnt toast'],
-    ["we're about to braid and I can't tell the parting", 'Hair day'],
-    ['just home from a twelve hour shift at the hospital, I need to sleep', 'Third shift'],
-  ])('is asked about where it is meant: "%s" → %s', (text, scene) => {
-    const { decision, scene: first, others = [] } = family.parse(text, 'addressed');
-    expect(decision).toBe('ask');
-    expect([first, ...others]).toContain(scene);
-  });
+  it('is asked about where it is meant', () =>
+    judgeRows(
+      [
+        ["my eyes are struggling with this print, it's dim in here", 'Reading'],
+        ["I've got the comb out and her curls are a tangle", 'Hair day'],
+        ['I cannot see to thread this needle', 'Sewing room'],
+        ['we need to bathe the kids and the tank is stone cold', 'Immersion'],
+        ['my manager is dialling in right now', 'On a call'],
+        ["she won't sleep, there's a ghost in her wardrobe", 'No monsters'],
+        ['onions are chopped and the pan is sizzling, can we see the stove', 'Tadka'],
+        ["mom is shivering and it's freezing in there", "Mom's room warm"],
+        ['it stinks of smoke in here', 'Burnt toast'],
+        ["it's chucking it down with smoke, the toast is charcoal and the alarm won't stop", 'Burnt toast'],
+        ["we're about to braid and I can't tell the parting", 'Hair day'],
+        ['just home from a twelve hour shift at the hospital, I need to sleep', 'Third shift'],
+      ],
+      ([text, scene]) => {
+        const { decision, scene: first, others = [] } = family.parse(text, 'addressed');
+        expect(decision).toBe('ask');
+        expect([first, ...others]).toContain(scene);
+      },
+    ));
 
   it.each([
     'we watched the cricket yesterday',
@@ -74,20 +79,24 @@ describe('what words tell of', () => {
     expect(told('that is them and the others')).not.toContain(told('du thé')[0]);
   });
 
-  it.each([
-    ['English', "I can't see a thing", "can't find it"],
-    ['German', 'hier ist es stockfinster', 'stockdunkel'],
-    ['French', "on n'y voit rien", 'il fait sombre'],
-    ['Spanish', 'no se ve nada', 'está oscuro'],
-    ['Italian', 'non ci vedo niente', 'che buio'],
-    ['Dutch', 'ik zie niks', 'zo donker'],
-    ['Polish', 'nic nie widzę', 'ciemno tu'],
-    ['Portuguese', 'não enxergo nada', 'tá um breu'],
-  ])('is the same however it is said in %s', (_, one, other) => {
-    const [told, likewise] = [one, other].map(text => new Set(tellConcepts(text.split(' ')).keys()));
-    expect(told?.size).toBeGreaterThan(0);
-    expect([...(told ?? [])].some(concept => likewise?.has(concept))).toBe(true);
-  });
+  it('is the same however it is said', () =>
+    judgeRows(
+      [
+        ['English', "I can't see a thing", "can't find it"],
+        ['German', 'hier ist es stockfinster', 'stockdunkel'],
+        ['French', "on n'y voit rien", 'il fait sombre'],
+        ['Spanish', 'no se ve nada', 'está oscuro'],
+        ['Italian', 'non ci vedo niente', 'che buio'],
+        ['Dutch', 'ik zie niks', 'zo donker'],
+        ['Polish', 'nic nie widzę', 'ciemno tu'],
+        ['Portuguese', 'não enxergo nada', 'tá um breu'],
+      ],
+      ([_, one, other]) => {
+        const [told, likewise] = [one, other].map(text => new Set(tellConcepts(text.split(' ')).keys()));
+        expect(told?.size).toBeGreaterThan(0);
+        expect([...(told ?? [])].some(concept => likewise?.has(concept))).toBe(true);
+      },
+    ));
 
   it('is more the more words tell of it, and nothing where none does', () => {
     const [once] = tellConcepts(['novel']).values();
