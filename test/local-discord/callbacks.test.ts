@@ -1,6 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { addressForm, receive, startScene } from '../support/interaction-scene.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 it('fails an interaction without one after three seconds, and refuses it from then on', async () => {
   const scene = await startScene();
@@ -43,22 +44,30 @@ it('tells the answer back when asked to', async () => {
   });
 });
 
-it.each([
-  ['an update without a message to update', { type: 7, data: { content: 'x' } }],
-  ['choices for a command', { type: 8, data: { choices: [] } }],
-  ['an unknown type', { type: 99 }],
-  ['a deferral with another flag than EPHEMERAL', { type: 5, data: { flags: MessageFlags.IsComponentsV2 } }],
-  ['a modal without a field', { type: 9, data: { ...addressForm, components: [] } }],
-  [
-    'a modal with six fields',
-    { type: 9, data: { ...addressForm, components: Array(6).fill(addressForm.components[0]) } },
-  ],
-  ['a modal with a long title', { type: 9, data: { ...addressForm, title: 'x'.repeat(46) } }],
-])('refuses %s, and lets the bot try again', async (_, body) => {
+it('refuses a callback that is wrong, and lets the bot try again', async () => {
   const scene = await startScene();
-  const { interaction } = await receive(scene);
-  expect(await scene.callback(interaction, body)).toMatchObject({ status: 400, body: { code: 50035 } });
-  expect(await scene.callback(interaction, { type: 5 })).toMatchObject({ status: 204 });
+  await judgeRows(
+    [
+      ['an update without a message to update', { type: 7, data: { content: 'x' } }],
+      ['choices for a command', { type: 8, data: { choices: [] } }],
+      ['an unknown type', { type: 99 }],
+      [
+        'a deferral with another flag than EPHEMERAL',
+        { type: 5, data: { flags: MessageFlags.IsComponentsV2 } },
+      ],
+      ['a modal without a field', { type: 9, data: { ...addressForm, components: [] } }],
+      [
+        'a modal with six fields',
+        { type: 9, data: { ...addressForm, components: Array(6).fill(addressForm.components[0]) } },
+      ],
+      ['a modal with a long title', { type: 9, data: { ...addressForm, title: 'x'.repeat(46) } }],
+    ],
+    async ([_, body]) => {
+      const { interaction } = await receive(scene);
+      expect(await scene.callback(interaction, body)).toMatchObject({ status: 400, body: { code: 50035 } });
+      expect(await scene.callback(interaction, { type: 5 })).toMatchObject({ status: 204 });
+    },
+  );
 });
 
 it('refuses an answer under another token', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/local-discord/clock.ts';
 import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { callRest } from '../support/discord-wire.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 
 /** A local Discord, and requests to the messages of its first channel. */
@@ -38,70 +39,85 @@ describe('a message', () => {
     expect((await call('GET', `/${posted.id}`)).body).toEqual({ message: 'Unknown Message', code: 10008 });
   });
 
-  it.each([
-    ['content that is too long', { content: 'x'.repeat(2001) }, 'content', 'BASE_TYPE_MAX_LENGTH'],
-    ['a nonce that is too long', { content: 'x', nonce: 'x'.repeat(26) }, 'nonce', 'BASE_TYPE_MAX_LENGTH'],
-    ['eleven embeds', { embeds: Array(11).fill({ title: 'x' }) }, 'embeds', 'BASE_TYPE_MAX_LENGTH'],
-    [
-      '6,001 characters of embeds',
-      { embeds: Array(2).fill({ description: 'x'.repeat(3001) }) },
-      'embeds',
-      'MAX_EMBED_SIZE_EXCEEDED',
-    ],
-    [
-      'content beside Components V2',
-      { flags: isV2, content: 'x', components: [text('x')] },
-      'content',
-      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-    ],
-    [
-      'embeds beside Components V2',
-      { flags: isV2, embeds: [{ title: 'x' }], components: [text('x')] },
-      'embeds',
-      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-    ],
-    [
-      '41 components',
-      { flags: isV2, components: Array(41).fill(text('x')) },
-      'components',
-      'BASE_TYPE_MAX_LENGTH',
-    ],
-    [
-      '41 components, some nested',
-      { flags: isV2, components: Array(21).fill(row(button('x'))) },
-      'components',
-      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-    ],
-    [
-      '4,001 characters of text',
-      { flags: isV2, components: [text('x'.repeat(4000)), text('x')] },
-      'components',
-      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-    ],
-  ])('is refused with %s', async (_, body, field, code) => {
-    const { post } = await startChannel();
-    const refused = await post(body);
-    expect(refused).toMatchObject({ status: 400, body: { code: 50035, message: 'Invalid Form Body' } });
-    const codes = refused.body.errors[field]._errors.map((error: { code: string }) => error.code);
-    expect(codes).toContain(code);
+  it('is refused at the field that is wrong', async () => {
+    const { post } = await startChannel({ rateLimits: false });
+    await judgeRows(
+      [
+        ['content that is too long', { content: 'x'.repeat(2001) }, 'content', 'BASE_TYPE_MAX_LENGTH'],
+        [
+          'a nonce that is too long',
+          { content: 'x', nonce: 'x'.repeat(26) },
+          'nonce',
+          'BASE_TYPE_MAX_LENGTH',
+        ],
+        ['eleven embeds', { embeds: Array(11).fill({ title: 'x' }) }, 'embeds', 'BASE_TYPE_MAX_LENGTH'],
+        [
+          '6,001 characters of embeds',
+          { embeds: Array(2).fill({ description: 'x'.repeat(3001) }) },
+          'embeds',
+          'MAX_EMBED_SIZE_EXCEEDED',
+        ],
+        [
+          'content beside Components V2',
+          { flags: isV2, content: 'x', components: [text('x')] },
+          'content',
+          'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        ],
+        [
+          'embeds beside Components V2',
+          { flags: isV2, embeds: [{ title: 'x' }], components: [text('x')] },
+          'embeds',
+          'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        ],
+        [
+          '41 components',
+          { flags: isV2, components: Array(41).fill(text('x')) },
+          'components',
+          'BASE_TYPE_MAX_LENGTH',
+        ],
+        [
+          '41 components, some nested',
+          { flags: isV2, components: Array(21).fill(row(button('x'))) },
+          'components',
+          'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+        ],
+        [
+          '4,001 characters of text',
+          { flags: isV2, components: [text('x'.repeat(4000)), text('x')] },
+          'components',
+          'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+        ],
+      ],
+      async ([_, body, field, code]) => {
+        const refused = await post(body);
+        expect(refused).toMatchObject({ status: 400, body: { code: 50035, message: 'Invalid Form Body' } });
+        const codes = refused.body.errors[field]._errors.map((error: { code: string }) => error.code);
+        expect(codes).toContain(code);
+      },
+    );
   });
 
-  it.each([
-    ['two components of one custom id', [row(button('a'), button('a'))]],
-    ['a custom id of 101 characters', [row(button('x'.repeat(101)))]],
-    ['six buttons in a row', [row(...'abcdef'.split('').map(button))]],
-    ['a button beside a select', [row(button('a'), select(1))]],
-    ['26 options in a select', [row(select(26))]],
-    ['text outside Components V2', [text('x')]],
-    ['a text input outside a modal', [row({ type: ComponentType.TextInput, custom_id: 'a', style: 1 })]],
-    ['a link button without a link', [row({ type: ComponentType.Button, style: 5, label: 'x' })]],
-    ['six rows', Array.from({ length: 6 }, (_, n) => row(button(`${n}`)))],
-  ])('is refused with %s', async (_, components) => {
-    const { post } = await startChannel();
-    expect((await post({ content: 'x', components })).body).toMatchObject({
-      code: 50035,
-      errors: { components: {} },
-    });
+  it('is refused with components that break a rule', async () => {
+    const { post } = await startChannel({ rateLimits: false });
+    await judgeRows(
+      [
+        ['two components of one custom id', [row(button('a'), button('a'))]],
+        ['a custom id of 101 characters', [row(button('x'.repeat(101)))]],
+        ['six buttons in a row', [row(...'abcdef'.split('').map(button))]],
+        ['a button beside a select', [row(button('a'), select(1))]],
+        ['26 options in a select', [row(select(26))]],
+        ['text outside Components V2', [text('x')]],
+        ['a text input outside a modal', [row({ type: ComponentType.TextInput, custom_id: 'a', style: 1 })]],
+        ['a link button without a link', [row({ type: ComponentType.Button, style: 5, label: 'x' })]],
+        ['six rows', Array.from({ length: 6 }, (_, n) => row(button(`${n}`)))],
+      ],
+      async ([_, components]) => {
+        expect((await post({ content: 'x', components })).body).toMatchObject({
+          code: 50035,
+          errors: { components: {} },
+        });
+      },
+    );
   });
 
   it('is refused when there is nothing in it', async () => {

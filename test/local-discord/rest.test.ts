@@ -4,6 +4,7 @@ import { Events, GatewayIntentBits } from 'discord.js';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createManualClock } from '../../src/local-discord/clock.ts';
 import { callRest } from '../support/discord-wire.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 import { loginClient, startTestDiscord } from '../support/local-discord.ts';
 
 it('says who the bot is and where the gateway is', async () => {
@@ -79,22 +80,27 @@ it('tells the bot that a person is typing', async () => {
   expect(typing).toMatchObject({ channel: { id: discord.channelId }, user: { id: discord.memberId } });
 });
 
-it.each([
-  ['GET', '/guilds/1', 404, 10004],
-  ['GET', '/channels/1', 404, 10003],
-  ['GET', '/users/1', 404, 10013],
-  ['GET', '/guilds/GUILD/members/1', 404, 10007],
-  ['GET', '/channels/CHANNEL/messages/1', 404, 10008],
-  ['GET', '/applications/1/commands', 404, 10002],
-  ['PUT', '/channels/CHANNEL/messages/1/reactions/x/@me', 404, 10008],
-  ['POST', '/webhooks/1/token', 404, 10015],
-  ['POST', '/interactions/1/token/callback', 404, 10062],
-  ['GET', '/nothing', 404, 0],
-  ['DELETE', '/gateway', 405, 0],
-])('answers %s %s with %i and code %i', async (method, path, status, code) => {
+it('answers what it does not know with Discord’s status and code', async () => {
   const discord = await startTestDiscord({ validate: undefined });
-  const real = path.replace('GUILD', discord.guildId).replace('CHANNEL', discord.channelId);
-  expect(await callRest(discord, method, real)).toMatchObject({ status, body: { code } });
+  await judgeRows(
+    [
+      ['GET', '/guilds/1', 404, 10004],
+      ['GET', '/channels/1', 404, 10003],
+      ['GET', '/users/1', 404, 10013],
+      ['GET', '/guilds/GUILD/members/1', 404, 10007],
+      ['GET', '/channels/CHANNEL/messages/1', 404, 10008],
+      ['GET', '/applications/1/commands', 404, 10002],
+      ['PUT', '/channels/CHANNEL/messages/1/reactions/x/@me', 404, 10008],
+      ['POST', '/webhooks/1/token', 404, 10015],
+      ['POST', '/interactions/1/token/callback', 404, 10062],
+      ['GET', '/nothing', 404, 0],
+      ['DELETE', '/gateway', 405, 0],
+    ],
+    async ([method, path, status, code]) => {
+      const real = path.replace('GUILD', discord.guildId).replace('CHANNEL', discord.channelId);
+      expect(await callRest(discord, method, real)).toMatchObject({ status, body: { code } });
+    },
+  );
 });
 
 it('refuses a wrong token, and none', async () => {
