@@ -5,6 +5,7 @@ import { HUB_BACKUP_USAGE } from '../src/hub-server/backups.ts';
 import { KEYS_USAGE } from '../src/hub-server/keys-command.ts';
 import { VERSION } from '../src/process/version.ts';
 import { documentedEnv, documentedLines, howToBegin, howToStart } from './support/documented.ts';
+import { judgeRows } from './support/judge-rows.ts';
 
 /** What a newcomer reads, and whether it is so. */
 
@@ -112,14 +113,15 @@ it('names one version everywhere, which the changelog has', () => {
   expect(read('CHANGELOG.md')).toContain(`\n## [${VERSION}] - `);
 });
 
-it.each(documents)('leads nowhere that there is not, from %s', file => {
-  const links = [...read(file).matchAll(/\]\(([^)#]*)(?:#([^)]*))?\)/g)];
-  const broken = links.filter(([, to = '', section]) => {
-    if (/^https?:/.test(to)) return false;
-    return !isThere(to === '' ? file : path.join(path.dirname(file), to), section);
-  });
-  expect(broken.map(([link]) => link)).toEqual([]);
-});
+it('no document leads anywhere that there is not', () =>
+  judgeRows(documents, file => {
+    const links = [...read(file).matchAll(/\]\(([^)#]*)(?:#([^)]*))?\)/g)];
+    const broken = links.filter(([, to = '', section]) => {
+      if (/^https?:/.test(to)) return false;
+      return !isThere(to === '' ? file : path.join(path.dirname(file), to), section);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  }));
 
 it('names no document that there is not: in programs, what starts them and their settings', () => {
   const folders = ['src', 'commands', 'bin', 'packaging', 'deploy', 'addon', '.github', 'test'];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ReceivedMessage } from '../../src/buttons/connection-options.ts';
 import { createCopies } from '../../src/buttons/copies.ts';
 import type { TakePress } from '../../src/buttons/numbered-copies.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 const filters = ['+/button/+', 'doorbell/#', '+/+/btn_3'];
 
@@ -42,24 +43,25 @@ async function take(messages: readonly string[], options: { of?: string; refused
   return taken;
 }
 
-it.each([
-  ['a press and its copy', ['1#1', '2#2'], [1]],
-  ['two that are alike', ['1#2', '2#1', '3#2', '4#1'], [1, 3]],
-  ['those of which the broker sent one copy alone', ['1#2', '3#2', '5#2'], [1, 3, 5]],
-  ['such ones right behind one another', ['1#2', '2#2', '3#2'], [1, 2, 3]],
-  ['one copy alone before one with both', ['1#2', '3#2', '4#1'], [1, 3]],
-  ['one with both before one copy alone', ['1#2', '2#1', '3#2'], [1, 3]],
-  ['one message for both', ['1#1,2', '2#1,2'], [1, 2]],
-  ['packet ids that are used again', ['1#2', '2#1', '1#2', '2#1'], [1, 1]],
-  ['the first packet id', ['65535#2', '1#1'], [65535]],
-  ['what is sent again', ['1#2', '2#1', '1#2!', '2#1!'], [1, 1]],
-  ['what is sent again before its copy', ['1#2', '1#2!', '2#1'], [1, 1]],
-])(
-  'has every press taken once, what is sent again for the intake to know: %s',
-  async (_, messages, taken) => {
-    expect(await take(messages)).toEqual(taken);
-  },
-);
+it('has every press taken once, and the intake know what is sent again', () =>
+  judgeRows(
+    [
+      ['a press and its copy', ['1#1', '2#2'], [1]],
+      ['two that are alike', ['1#2', '2#1', '3#2', '4#1'], [1, 3]],
+      ['those of which the broker sent one copy alone', ['1#2', '3#2', '5#2'], [1, 3, 5]],
+      ['such ones right behind one another', ['1#2', '2#2', '3#2'], [1, 2, 3]],
+      ['one copy alone before one with both', ['1#2', '3#2', '4#1'], [1, 3]],
+      ['one with both before one copy alone', ['1#2', '2#1', '3#2'], [1, 3]],
+      ['one message for both', ['1#1,2', '2#1,2'], [1, 2]],
+      ['packet ids that are used again', ['1#2', '2#1', '1#2', '2#1'], [1, 1]],
+      ['the first packet id', ['65535#2', '1#1'], [65535]],
+      ['what is sent again', ['1#2', '2#1', '1#2!', '2#1!'], [1, 1]],
+      ['what is sent again before its copy', ['1#2', '1#2!', '2#1'], [1, 1]],
+    ],
+    async ([_, messages, taken]) => {
+      expect(await take(messages)).toEqual(taken);
+    },
+  ));
 
 it.each([
   ['three', 'btn_3', [], ['1#2', '2#1', '3#3', '4#2', '5#1', '6#3'], [1, 4]],

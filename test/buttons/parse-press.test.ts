@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Press } from '../../src/buttons/contract.ts';
 import { parseStrokes, toPrintable } from '../../src/buttons/parse-press.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 import { parsePress } from '../support/parse-press.ts';
 
 const receivedAt = new Date('2026-11-21T08:00:05Z');
@@ -67,110 +68,134 @@ describe('on a topic that the household names in full', () => {
 });
 
 describe('on the specification’s topic', () => {
-  it.each([
-    ['nothing at all', ''],
-    ['broken JSON', '{'],
-    ['JSON that says nothing', 'null'],
-    ['an object of no known shape', '{"foo":1}'],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00])],
-    ['a word of no known meaning', 'ding-dong'],
-    ['a state that is on', 'ON'],
-    ['a mebibyte of anything', Buffer.alloc(1024 * 1024, 'x')],
-    ['lists in lists without end', '['.repeat(8000)],
-  ])('takes %s as a press', (_, payload) => {
-    expect(parse('doorbell/button/btn_1', payload)).toMatchObject({
-      action: 'pressed',
-      count: 1,
-      family: 'doorbell',
-      button: 'btn_1',
-      eventId: null,
-    });
-  });
+  it('takes what buttons send as a press', () =>
+    judgeRows(
+      [
+        ['nothing at all', ''],
+        ['broken JSON', '{'],
+        ['JSON that says nothing', 'null'],
+        ['an object of no known shape', '{"foo":1}'],
+        ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00])],
+        ['a word of no known meaning', 'ding-dong'],
+        ['a state that is on', 'ON'],
+        ['a mebibyte of anything', Buffer.alloc(1024 * 1024, 'x')],
+        ['lists in lists without end', '['.repeat(8000)],
+      ],
+      ([_, payload]) => {
+        expect(parse('doorbell/button/btn_1', payload)).toMatchObject({
+          action: 'pressed',
+          count: 1,
+          family: 'doorbell',
+          button: 'btn_1',
+          eventId: null,
+        });
+      },
+    ));
 
-  it.each([
-    ['the end of a pulse', 'OFF'],
-    ['the end of a pulse as a number', '0'],
-    ['a device that came back', 'online'],
-    ['a report of battery and signal', '{"battery":87,"linkquality":110}'],
-    ['a report of a relay', '{"POWER1":"ON"}'],
-    ['an empty action', '{"action":""}'],
-    ['the way down of a press', '{"event":"initial_press"}'],
-    ['a dial that is turned', '{"action":"rotate_right"}'],
-    ['a device that starts', '{"Info3":{"RestartReason":"Power On","BootCount":12}}'],
-    ['a sign of life', 'heartbeat'],
-    ['a flag that is down', '{"uplink_message":{"decoded_payload":{"button":0,"battery":3.1}}}'],
-  ])('takes %s as no press', (_, payload) => {
-    expect(parse('doorbell/button/btn_1', payload)).toBeNull();
-  });
+  it('takes what is no press for none', () =>
+    judgeRows(
+      [
+        ['the end of a pulse', 'OFF'],
+        ['the end of a pulse as a number', '0'],
+        ['a device that came back', 'online'],
+        ['a report of battery and signal', '{"battery":87,"linkquality":110}'],
+        ['a report of a relay', '{"POWER1":"ON"}'],
+        ['an empty action', '{"action":""}'],
+        ['the way down of a press', '{"event":"initial_press"}'],
+        ['a dial that is turned', '{"action":"rotate_right"}'],
+        ['a device that starts', '{"Info3":{"RestartReason":"Power On","BootCount":12}}'],
+        ['a sign of life', 'heartbeat'],
+        ['a flag that is down', '{"uplink_message":{"decoded_payload":{"button":0,"battery":3.1}}}'],
+      ],
+      ([_, payload]) => {
+        expect(parse('doorbell/button/btn_1', payload)).toBeNull();
+      },
+    ));
 });
 
 describe('under a wider filter', () => {
-  it.each([
-    ['stat/hall/POWER', 'ON'],
-    ['tele/hall/LWT', 'Online'],
-    ['tele/hall/STATE', '{"Time":"2026-11-21T08:00:00","POWER":"ON","Wifi":{"RSSI":70}}'],
-    ['zigbee2mqtt/bridge/state', '{"state":"online"}'],
-    ['zigbee2mqtt/lamp', '{"state":"ON","brightness":120,"linkquality":90,"update":{"state":"idle"}}'],
-    ['zigbee2mqtt/lamp/set', '{"action":"single"}'],
-    ['homeassistant/device_automation/x/config', '{"type":"button_short_press","payload":"single"}'],
-    ['esp/sensor/temperature/state', '21.5'],
-    ['home/window/state', 'open'],
-    ['home/alarm/state', 'clear'],
-    ['home/server/state', 'up'],
-    ['zigbee2mqtt/blind', '{"state":"OPEN","position":100,"linkquality":90}'],
-    ['zwave/hall/switch_binary/endpoint_0/currentValue', '{"time":1700000000000,"value":true}'],
-    ['shellies/shelly1-abc/input/0', '1'],
-    ['home/doorbell/button/btn_1', ''],
-    ['anything', '{"foo":1}'],
-  ])('ignores %s %s', (topic, payload) => {
-    expect(parse(topic, payload)).toBeNull();
-  });
+  it('ignores what other devices say', () =>
+    judgeRows(
+      [
+        ['stat/hall/POWER', 'ON'],
+        ['tele/hall/LWT', 'Online'],
+        ['tele/hall/STATE', '{"Time":"2026-11-21T08:00:00","POWER":"ON","Wifi":{"RSSI":70}}'],
+        ['zigbee2mqtt/bridge/state', '{"state":"online"}'],
+        ['zigbee2mqtt/lamp', '{"state":"ON","brightness":120,"linkquality":90,"update":{"state":"idle"}}'],
+        ['zigbee2mqtt/lamp/set', '{"action":"single"}'],
+        ['homeassistant/device_automation/x/config', '{"type":"button_short_press","payload":"single"}'],
+        ['esp/sensor/temperature/state', '21.5'],
+        ['home/window/state', 'open'],
+        ['home/alarm/state', 'clear'],
+        ['home/server/state', 'up'],
+        ['zigbee2mqtt/blind', '{"state":"OPEN","position":100,"linkquality":90}'],
+        ['zwave/hall/switch_binary/endpoint_0/currentValue', '{"time":1700000000000,"value":true}'],
+        ['shellies/shelly1-abc/input/0', '1'],
+        ['home/doorbell/button/btn_1', ''],
+        ['anything', '{"foo":1}'],
+      ],
+      ([topic, payload]) => {
+        expect(parse(topic, payload)).toBeNull();
+      },
+    ));
 
-  it.each([
-    ['esp/binary_sensor/door_button/state', 'ON', 'pressed'],
-    ['esp/event/hall/state', '{"event_type":"double_click"}', 'double'],
-    ['zigbee2mqtt/hall/action', 'button_2_triple', 'triple'],
-    ['home/hall/button', 'toggle', 'single'],
-    ['home/hall/click', 'doublepress', 'double'],
-    ['matter/event/hall/state', '{"event_type":"multi_press_2"}', 'double'],
-    ['zigbee2mqtt/remote', '{"action":"off","linkquality":9}', 'single'],
-    ['zigbee2mqtt/remote', '{"action":"arrow_left_click"}', 'single'],
-    ['zigbee2mqtt/remote', '{"action":"brightness_move_up"}', 'hold'],
-    ['zigbee2mqtt/remote', '{"action":"brightness_stop"}', 'release'],
-    ['tele/bridge/SENSOR', '{"ZbReceived":{"0x1A2B":{"Device":"0x1A2B","Click":"double"}}}', 'double'],
-    ['stat/hall/RESULT', '{"Button3":{"Action":"CLEAR"}}', 'release'],
-    ['hue/events', '{"type":"button","button":{"button_report":{"event":"long_press"}}}', 'hold'],
-    ['hass/events', '{"event_type":"zha_event","data":{"command":"remote_button_double_press"}}', 'double'],
-    ['ikea/events', '{"type":"remotePressEvent","data":{"clickPattern":"doublePress"}}', 'double'],
-    ['zwave/hall/central_scene/endpoint_0/scene/002', '{"time":1700000000000,"value":4}', 'triple'],
-    ['zwave/hall/central_scene/endpoint_0/scene/002', '2', 'hold'],
-    ['zwave/events', '{"args":{"commandClass":91,"propertyKey":"001","newValue":0}}', 'single'],
-    ['zwave/hall/scene', '"KeyPressed2x"', 'double'],
+  it('reads which action a payload tells of', () =>
+    judgeRows(
+      [
+        ['esp/binary_sensor/door_button/state', 'ON', 'pressed'],
+        ['esp/event/hall/state', '{"event_type":"double_click"}', 'double'],
+        ['zigbee2mqtt/hall/action', 'button_2_triple', 'triple'],
+        ['home/hall/button', 'toggle', 'single'],
+        ['home/hall/click', 'doublepress', 'double'],
+        ['matter/event/hall/state', '{"event_type":"multi_press_2"}', 'double'],
+        ['zigbee2mqtt/remote', '{"action":"off","linkquality":9}', 'single'],
+        ['zigbee2mqtt/remote', '{"action":"arrow_left_click"}', 'single'],
+        ['zigbee2mqtt/remote', '{"action":"brightness_move_up"}', 'hold'],
+        ['zigbee2mqtt/remote', '{"action":"brightness_stop"}', 'release'],
+        ['tele/bridge/SENSOR', '{"ZbReceived":{"0x1A2B":{"Device":"0x1A2B","Click":"double"}}}', 'double'],
+        ['stat/hall/RESULT', '{"Button3":{"Action":"CLEAR"}}', 'release'],
+        ['hue/events', '{"type":"button","button":{"button_report":{"event":"long_press"}}}', 'hold'],
+        [
+          'hass/events',
+          '{"event_type":"zha_event","data":{"command":"remote_button_double_press"}}',
+          'double',
+        ],
+        ['ikea/events', '{"type":"remotePressEvent","data":{"clickPattern":"doublePress"}}', 'double'],
+        ['zwave/hall/central_scene/endpoint_0/scene/002', '{"time":1700000000000,"value":4}', 'triple'],
+        ['zwave/hall/central_scene/endpoint_0/scene/002', '2', 'hold'],
+        ['zwave/events', '{"args":{"commandClass":91,"propertyKey":"001","newValue":0}}', 'single'],
+        ['zwave/hall/scene', '"KeyPressed2x"', 'double'],
+        [
+          'openhab/events',
+          '{"payload":"{\\"event\\":\\"LONG_PRESSED\\"}","type":"ChannelTriggeredEvent"}',
+          'hold',
+        ],
+        ['homey/hall/button', 'true', 'pressed'],
+      ],
+      ([topic, payload, action]) => {
+        expect(parse(topic, payload)).toMatchObject({ action, family: null });
+      },
+    ));
+});
+
+it('names the button that was pressed', () =>
+  judgeRows(
     [
-      'openhab/events',
-      '{"payload":"{\\"event\\":\\"LONG_PRESSED\\"}","type":"ChannelTriggeredEvent"}',
-      'hold',
+      ['zigbee2mqtt/hall', '{"action":"2_single"}', 'btn_2'],
+      ['zigbee2mqtt/hall', '{"action":"button_3_hold"}', 'btn_3'],
+      ['stat/hall/RESULT', '{"Button2":{"Action":"SINGLE"}}', 'btn_2'],
+      ['shellies/i3/input_event/1', '{"event":"S","event_cnt":1}', 'btn_2'],
+      ['i4/events/rpc', shellyEvent('single_push'), 'btn_1'],
+      ['deconz', '{"state":{"buttonevent":4002}}', 'btn_4'],
+      ['homebuttons/kitchen/button_2_double', 'PRESS', 'btn_2'],
+      ['zwave/hall/scene/003', '0', 'btn_3'],
+      ['doorbell/button/btn_7', '{"action":"2_single"}', 'btn_7'],
+      ['zigbee2mqtt/hall', '{"action":"single"}', null],
     ],
-    ['homey/hall/button', 'true', 'pressed'],
-  ])('reads %s %s as %s', (topic, payload, action) => {
-    expect(parse(topic, payload)).toMatchObject({ action, family: null });
-  });
-});
-
-it.each([
-  ['zigbee2mqtt/hall', '{"action":"2_single"}', 'btn_2'],
-  ['zigbee2mqtt/hall', '{"action":"button_3_hold"}', 'btn_3'],
-  ['stat/hall/RESULT', '{"Button2":{"Action":"SINGLE"}}', 'btn_2'],
-  ['shellies/i3/input_event/1', '{"event":"S","event_cnt":1}', 'btn_2'],
-  ['i4/events/rpc', shellyEvent('single_push'), 'btn_1'],
-  ['deconz', '{"state":{"buttonevent":4002}}', 'btn_4'],
-  ['homebuttons/kitchen/button_2_double', 'PRESS', 'btn_2'],
-  ['zwave/hall/scene/003', '0', 'btn_3'],
-  ['doorbell/button/btn_7', '{"action":"2_single"}', 'btn_7'],
-  ['zigbee2mqtt/hall', '{"action":"single"}', null],
-])('names the button of %s %s as %s', (topic, payload, button) => {
-  expect(parse(topic, payload)?.button).toBe(button);
-});
+    ([topic, payload, button]) => {
+      expect(parse(topic, payload)?.button).toBe(button);
+    },
+  ));
 
 it.each([
   ['of its own', '{"action":"single","at":"2026-11-21T08:00:00Z"}', '2026-11-21T08:00:00.000Z'],

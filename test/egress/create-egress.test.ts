@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { AddressMode, Egress } from '../../src/egress/contract.ts';
 import { createAddressPolicy, createEgress, isOnOwnNetwork } from '../../src/egress/create-egress.ts';
 import { AddressRefusedError } from '../../src/errors.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 const PUBLIC = { address: '93.184.215.14', family: 4 };
 const PRIVATE = { address: '192.168.1.1', family: 4 };
@@ -104,16 +105,14 @@ const cells: [AddressMode, string, string | null, boolean][] = [
   ['any', OTHER, null, true],
 ];
 
-it.each(cells)(
-  'in mode %s, guild %s and connected by %s: private addresses %s',
-  (mode, guildId, by, expected) => {
+it('lets a guild reach private addresses by mode and by who connected it', () =>
+  judgeRows(cells, ([mode, guildId, by, expected]) => {
     const policy = createAddressPolicy({ mode, allowedGuilds: [ALLOWED] }, userId => userId === OWNER);
     expect(policy.isAllowed(guildId, by)).toBe(expected);
     const check = () => policy.egressOf(guildId, by).check('127.0.0.1');
     if (expected) check();
     else expect(check).toThrow('may not connect');
-  },
-);
+  }));
 
 it('follows the bot to another owner', () => {
   let owner = OWNER;
@@ -154,18 +153,22 @@ const interfaces = {
   odd: [at(null)],
 };
 
-it.each([
-  ['5.9.1.2', true], // itself
-  ['5.9.1.7', true],
-  ['::ffff:5.9.1.7', true],
-  ['5.9.1.8', false],
-  ['2a01:4f8:1:2::5', true],
-  ['2a01:4f8:1:2:abcd::9', true], // a lamp of the same home
-  ['2a01:4f8:1:3::1', false],
-  ['127.0.0.1', true],
-])('says of %s whether it is next door: %s', (address, expected) => {
-  expect(isOnOwnNetwork(address, interfaces)).toBe(expected);
-});
+it('says of an address whether it is next door', () =>
+  judgeRows(
+    [
+      ['5.9.1.2', true], // itself
+      ['5.9.1.7', true],
+      ['::ffff:5.9.1.7', true],
+      ['5.9.1.8', false],
+      ['2a01:4f8:1:2::5', true],
+      ['2a01:4f8:1:2:abcd::9', true], // a lamp of the same home
+      ['2a01:4f8:1:3::1', false],
+      ['127.0.0.1', true],
+    ],
+    ([address, expected]) => {
+      expect(isOnOwnNetwork(address, interfaces)).toBe(expected);
+    },
+  ));
 
 it('knows this machine', () => {
   expect(isOnOwnNetwork('127.0.0.1')).toBe(true);

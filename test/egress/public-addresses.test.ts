@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../src/egress/public-addresses.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 /** The first and the last of each range, and what is public right before and behind it (null: more of the same). */
 const ranges = [
@@ -35,21 +36,26 @@ const ranges = [
   ['multicast', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', null, null],
 ] as const;
 
-it.each(ranges)('%s: %s to %s is not public, and ends there', (_name, first, last, before, behind) => {
-  expect([first, last].map(isPublicAddress)).toEqual([false, false]);
-  for (const outside of [before, behind]) if (outside) expect(isPublicAddress(outside)).toBe(true);
-});
+it('no special-purpose range is public, and each ends where it says', () =>
+  judgeRows(ranges, ([_name, first, last, before, behind]) => {
+    expect([first, last].map(isPublicAddress)).toEqual([false, false]);
+    for (const outside of [before, behind]) if (outside) expect(isPublicAddress(outside)).toBe(true);
+  }));
 
-it.each([
-  '169.254.169.254', // most clouds
-  '100.100.100.200', // Alibaba
-  '192.0.0.192', // Oracle
-  '168.63.129.16', // Azure
-  'fd00:ec2::254', // AWS
-  'fd20:ce::254', // Google
-])('refuses the metadata service at %s', address => {
-  expect(isPublicAddress(address)).toBe(false);
-});
+it('refuses the metadata service however it is addressed', () =>
+  judgeRows(
+    [
+      '169.254.169.254', // most clouds
+      '100.100.100.200', // Alibaba
+      '192.0.0.192', // Oracle
+      '168.63.129.16', // Azure
+      'fd00:ec2::254', // AWS
+      'fd20:ce::254', // Google
+    ],
+    address => {
+      expect(isPublicAddress(address)).toBe(false);
+    },
+  ));
 
 describe('an IPv4 address within an IPv6 one', () => {
   const hidden = ['127.0.0.1', '10.0.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'];
@@ -76,16 +82,11 @@ describe('an IPv4 address within an IPv6 one', () => {
   });
 });
 
-it.each([
-  '',
-  'hub.example',
-  '1.2.3',
-  '0x7f.1',
-  '2130706433',
-  '1.1.1.1:80',
-  '[2606:4700::1]',
-  '2606:4700::1%eth0',
-])('takes %j for no public address', text => expect(isPublicAddress(text)).toBe(false));
+it('takes what is malformed for no public address', () =>
+  judgeRows(
+    ['', 'hub.example', '1.2.3', '0x7f.1', '2130706433', '1.1.1.1:80', '[2606:4700::1]', '2606:4700::1%eth0'],
+    text => expect(isPublicAddress(text)).toBe(false),
+  ));
 
 it.each(['1.1.1.1', '8.8.8.8', '93.184.215.14', '2606:4700:4700::1111', '2a00:1450::1'])(
   'takes %s for a public one',

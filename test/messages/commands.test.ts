@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/app/commands.ts';
 import { LOCALES, languages, messagesFor } from '../../src/messages/catalogue.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 import { fill, messagesByPath, placeholdersOf, standIns } from '../support/message-texts.ts';
 
 /** A command, option or choice as Discord is told of it. */
@@ -42,9 +43,8 @@ describe.each([english, ...locales])('commands in %s', locale => {
   });
 });
 
-it.each(Object.entries(languages))(
-  'sends people who read %s to commands by the names that they see',
-  (_code, t) => {
+it('sends people to commands by the names that they see, in every language', () =>
+  judgeRows(Object.entries(languages), ([_code, t]) => {
     const original = messagesByPath(languages.en);
     const strays = [...messagesByPath(t)].flatMap(([path, message]) => {
       const values = standIns(placeholdersOf(message));
@@ -59,15 +59,15 @@ it.each(Object.entries(languages))(
         : [`${path}: ${named.join()}; English: ${meant.join()}`];
     });
     expect(strays).toEqual([]);
-  },
-);
+  }));
 
-it.each(Object.values(languages))('shows quiet hours by the names of their options: $tag', t => {
-  const { from, to } = t.commands.buttons;
-  const example = `\`${from.name}:22:00 ${to.name}:07:00\``;
-  expect(t.buttons.badQuietHours).toContain(example);
-  expect(t.buttons.badQuietTime({ typed: '?' })).toContain(example);
-});
+it('shows quiet hours by the names of their options, in every language', () =>
+  judgeRows(Object.values(languages), t => {
+    const { from, to } = t.commands.buttons;
+    const example = `\`${from.name}:22:00 ${to.name}:07:00\``;
+    expect(t.buttons.badQuietHours).toContain(example);
+    expect(t.buttons.badQuietTime({ typed: '?' })).toContain(example);
+  }));
 
 /** `/hub connect`, `/buttons mute minutes:0`: what a text shows as a command, without what is typed behind it. */
 function mentionsIn(text: string): string[] {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages, type Messages } from '../../src/messages/catalogue.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 /** What begins a sentence in lower case; behind a single letter or two, a dot is an abbreviation's. */
 function lowerStarts(text: string): string[] {
@@ -67,9 +68,10 @@ function composed(t: Messages): string[] {
   ];
 }
 
-it.each(Object.values(languages).map(t => [t.tag, t] as const))(
-  'begins no sentence in lower case, whatever it is made of: %s',
-  (_tag, t) => {
-    expect(composed(t).filter(text => lowerStarts(text).length > 0)).toEqual([]);
-  },
-);
+it('begins no sentence in lower case, whatever it is made of, in any language', () =>
+  judgeRows(
+    Object.values(languages).map(t => [t.tag, t] as const),
+    ([_tag, t]) => {
+      expect(composed(t).filter(text => lowerStarts(text).length > 0)).toEqual([]);
+    },
+  ));

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { judgeRows } from '../support/judge-rows.ts';
 import { startTestPage } from '../support/playground-page.ts';
 
 /** This machine's own address in its network; where there is none, the loopback has to do. */
@@ -44,20 +45,24 @@ it('serves the page and its sources as JavaScript', async () => {
   expect(lit?.status).toBe(200);
 });
 
-it.each([
-  '/page/tsconfig.json',
-  '/package.json',
-  '/page/../web-server.ts',
-  '/page/%2e%2e/web-server.ts',
-  '/modules/lit/package.json',
-  '/modules/zod/index.js',
-  '/modules/lit/../zod/index.js',
-  '/hub/contract.ts',
-])('serves nothing at %s', async path => {
-  const { page } = await startTestPage();
+it('serves nothing that is no file of the page', () =>
+  judgeRows(
+    [
+      '/page/tsconfig.json',
+      '/package.json',
+      '/page/../web-server.ts',
+      '/page/%2e%2e/web-server.ts',
+      '/modules/lit/package.json',
+      '/modules/zod/index.js',
+      '/modules/lit/../zod/index.js',
+      '/hub/contract.ts',
+    ],
+    async path => {
+      const { page } = await startTestPage();
 
-  expect((await ask(page.url + path)).status).toBe(404);
-});
+      expect((await ask(page.url + path)).status).toBe(404);
+    },
+  ));
 
 it('tells browsers to load and to believe nothing from elsewhere', async () => {
   const { page } = await startTestPage();

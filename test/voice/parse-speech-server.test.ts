@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseSpeechServer, toSpeechAddress } from '../../src/voice/parse-speech-server.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 it.each([
   ['tcp://host:10300', 'host', 10_300],
@@ -11,20 +12,24 @@ it.each([
   expect(parseSpeechServer(address)).toEqual({ host, port });
 });
 
-it.each([
-  '',
-  'host:10300',
-  'http://host:10300',
-  'tcp://',
-  'tcp://host:0',
-  'tcp://host:99999',
-  'tcp://user:word@host:1',
-  'tcp://host:10300/path',
-  'tcp://host?x',
-  'tcp://a b',
-])('does not read %j', address => {
-  expect(parseSpeechServer(address)).toBeNull();
-});
+it('does not read what is no address of a speech server', () =>
+  judgeRows(
+    [
+      '',
+      'host:10300',
+      'http://host:10300',
+      'tcp://',
+      'tcp://host:0',
+      'tcp://host:99999',
+      'tcp://user:word@host:1',
+      'tcp://host:10300/path',
+      'tcp://host?x',
+      'tcp://a b',
+    ],
+    address => {
+      expect(parseSpeechServer(address)).toBeNull();
+    },
+  ));
 
 it('reads what it writes, and throws at nothing', () => {
   fc.assert(

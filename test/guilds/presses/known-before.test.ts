@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { NewPress } from '../../../src/guilds/presses/contract.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { newNotice, newPress } from '../../support/new-press.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
@@ -31,39 +32,43 @@ const texts = (...eventIds: string[]): Heard[] => eventIds.map(eventId => ({ eve
 const counts = (...counters: number[]): Heard[] => counters.map(counter => ({ counter }));
 const time = (ms: number) => `${new Date(now + ms).toISOString()}:single:`;
 
-it.each<[string, Heard[]]>([
-  ['a constant', texts('ring', 'ring', 'ring')],
-  ['a constant that looks like an id', ids(1, 1, 1, 1, 1, 1, 1, 1, 1, 1)],
-  ['two constants in turn', ids(1, 2, 1, 2, 1, 2, 1, 2, 1, 2)],
-  ['a word for every button', texts(...'abcdefghijabcdefghij')],
-  [
-    'a numbered word that starts again',
-    texts(...[...Array(9).keys(), ...Array(9).keys()].map(n => `press-${n}`)),
-  ],
-  ['a counter that starts again at once', counts(1, 2, 3, 1, 2, 3)],
-  ['the count of a bell that sleeps between', counts(1, 1, 1, 1, 1)],
-  ['a counter that starts again after long', counts(1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 6)],
-  ['the count of a burst', counts(1, 2, 2, 1, 2, 1, 2, 2)],
-  ['a constant count', counts(7, 7, 7, 7)],
-  ['a count of clicks', counts(1, 2, 3, 3, 1, 2, 3, 4, 4)],
-  ['a small number that grew by chance', counts(1, 1, 1, 0, 1, 2, 2, 4, 4)],
-  ['a counter that counts down', counts(9, 8, 7, 7, 6, 6)],
-  [
-    'a clock that stands',
-    Array.from({ length: 12 }, () => ({ eventId: '2000-01-01T00:00:00.231Z:single:' })),
-  ],
-  [
-    'a clock that starts at 1970',
+it('takes every press for one of its own whose identity proves nothing', () =>
+  judgeRows<[string, Heard[]]>(
     [
-      ...texts(...Array.from({ length: 9 }, (_, n) => `2000-01-01T00:00:00.23${n}Z:single:`)),
-      ...texts('2000-01-01T00:00:00.231Z:single:'),
+      ['a constant', texts('ring', 'ring', 'ring')],
+      ['a constant that looks like an id', ids(1, 1, 1, 1, 1, 1, 1, 1, 1, 1)],
+      ['two constants in turn', ids(1, 2, 1, 2, 1, 2, 1, 2, 1, 2)],
+      ['a word for every button', texts(...'abcdefghijabcdefghij')],
+      [
+        'a numbered word that starts again',
+        texts(...[...Array(9).keys(), ...Array(9).keys()].map(n => `press-${n}`)),
+      ],
+      ['a counter that starts again at once', counts(1, 2, 3, 1, 2, 3)],
+      ['the count of a bell that sleeps between', counts(1, 1, 1, 1, 1)],
+      ['a counter that starts again after long', counts(1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 6)],
+      ['the count of a burst', counts(1, 2, 2, 1, 2, 1, 2, 2)],
+      ['a constant count', counts(7, 7, 7, 7)],
+      ['a count of clicks', counts(1, 2, 3, 3, 1, 2, 3, 4, 4)],
+      ['a small number that grew by chance', counts(1, 1, 1, 0, 1, 2, 2, 4, 4)],
+      ['a counter that counts down', counts(9, 8, 7, 7, 6, 6)],
+      [
+        'a clock that stands',
+        Array.from({ length: 12 }, () => ({ eventId: '2000-01-01T00:00:00.231Z:single:' })),
+      ],
+      [
+        'a clock that starts at 1970',
+        [
+          ...texts(...Array.from({ length: 9 }, (_, n) => `2000-01-01T00:00:00.23${n}Z:single:`)),
+          ...texts('2000-01-01T00:00:00.231Z:single:'),
+        ],
+      ],
+      ['a date that stays', Array.from({ length: 12 }, () => ({ eventId: time(0) }))],
+      ['nothing', [{}, {}, { isRedelivery: true }]],
     ],
-  ],
-  ['a date that stays', Array.from({ length: 12 }, () => ({ eventId: time(0) }))],
-  ['nothing', [{}, {}, { isRedelivery: true }]],
-])('takes every press for one of its own that is told by %s', async (_what, heard) => {
-  expect(await repeatsAmong(heard)).toEqual([]);
-});
+    async ([_what, heard]) => {
+      expect(await repeatsAmong(heard)).toEqual([]);
+    },
+  ));
 
 it.each<[string, Heard[], number[]]>([
   ['ids of which one comes again', ids(1, 2, 3, 4, 5, 6, 7, 8, 9, 8, 9, 10), [9, 10]],
@@ -115,39 +120,43 @@ const copyOf = (id: number) => ({
   firstIds: [id],
 });
 
-it.each<[string, Heard[], number[]]>([
-  [
-    'what the broker sends again, long after',
-    [sent(1), sent(2), sent(1, again), sent(2, { ...again, at: 9e7 })],
-    [2, 3],
-  ],
-  ['what is like it, under another packet id', [sent(1), sent(2, again)], []],
-  ['a copy of it that was not acknowledged with it', [first(1, 2), { ...again, packet: copyOf(1) }], [1]],
-  ['a copy of it that was never sent before', [first(1, 2), { packet: copyOf(1) }], [1]],
-  ['the next press for the same filter', [first(1, 2), { packet: { ...copyOf(1), filter: 2 } }], []],
-  ['what is like one of which no filter is known', [sent(1), { packet: copyOf(1) }], []],
-  ['a copy of another press', [first(1, 2), { ...again, packet: copyOf(5) }], []],
-  ['what is like it, without the broker’s mark', [sent(1), sent(1)], []],
-  [
-    'another content under the same packet id',
-    [sent(1), { ...again, packet: { id: 1, digest: 'other', sessionSince: null } }],
-    [],
-  ],
-  ['another topic under the same packet id', [sent(1), sent(1, { ...again, topic: 'b' })], []],
-  [
-    'another session’s packet id',
-    [sent(1), { ...again, packet: { id: 1, digest: 'same', sessionSince: new Date(now + minute) } }],
-    [],
-  ],
-  [
-    'a packet id that was used anew since',
-    [sent(1), { packet: { id: 1, digest: 'new', sessionSince: null } }, sent(1, again)],
-    [],
-  ],
-])('knows by the broker’s mark: %s', async (_what, heard, repeats) => {
-  expect(await repeatsAmong(heard)).toEqual(repeats);
-  expect(await repeatsAmong(heard, { restart: true })).toEqual(repeats);
-});
+it('knows by the broker’s mark what came again, after a restart too', () =>
+  judgeRows<[string, Heard[], number[]]>(
+    [
+      [
+        'what the broker sends again, long after',
+        [sent(1), sent(2), sent(1, again), sent(2, { ...again, at: 9e7 })],
+        [2, 3],
+      ],
+      ['what is like it, under another packet id', [sent(1), sent(2, again)], []],
+      ['a copy of it that was not acknowledged with it', [first(1, 2), { ...again, packet: copyOf(1) }], [1]],
+      ['a copy of it that was never sent before', [first(1, 2), { packet: copyOf(1) }], [1]],
+      ['the next press for the same filter', [first(1, 2), { packet: { ...copyOf(1), filter: 2 } }], []],
+      ['what is like one of which no filter is known', [sent(1), { packet: copyOf(1) }], []],
+      ['a copy of another press', [first(1, 2), { ...again, packet: copyOf(5) }], []],
+      ['what is like it, without the broker’s mark', [sent(1), sent(1)], []],
+      [
+        'another content under the same packet id',
+        [sent(1), { ...again, packet: { id: 1, digest: 'other', sessionSince: null } }],
+        [],
+      ],
+      ['another topic under the same packet id', [sent(1), sent(1, { ...again, topic: 'b' })], []],
+      [
+        'another session’s packet id',
+        [sent(1), { ...again, packet: { id: 1, digest: 'same', sessionSince: new Date(now + minute) } }],
+        [],
+      ],
+      [
+        'a packet id that was used anew since',
+        [sent(1), { packet: { id: 1, digest: 'new', sessionSince: null } }, sent(1, again)],
+        [],
+      ],
+    ],
+    async ([_what, heard, repeats]) => {
+      expect(await repeatsAmong(heard)).toEqual(repeats);
+      expect(await repeatsAmong(heard, { restart: true })).toEqual(repeats);
+    },
+  ));
 
 it('keeps what one household presses from another', async () => {
   const store = await openTestStore();

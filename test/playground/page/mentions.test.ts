@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findMentionDraft, toMentions } from '../../../src/playground/page/mentions.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const people = [
   { id: '1', name: 'Ada', role: 'owner', roles: [], locale: 'en-US' },
@@ -9,18 +10,22 @@ const people = [
   { id: '4', name: 'C++ (work)', role: 'member', roles: [], locale: 'en-US' },
 ] as const;
 
-it.each([
-  ['@homecord movie night please', '<@3> movie night please'],
-  ['please, @HomeCord!', 'please, <@3>!'],
-  ['@ada lovelace and @Ada', '<@2> and <@1>'],
-  ['(@homecord)’s and @c++ (work)', '(<@3>)’s and <@4>'],
-  ['@homecords', '@homecords'],
-  ['ada@homecord', 'ada@homecord'],
-  ['<@3> @@homecord @everyone @stranger', '<@3> @@homecord @everyone @stranger'],
-  ['`@homecord` ``@homecord`` @homecord', '`@homecord` ``@homecord`` <@3>'],
-])('sends %j as %j', (text, sent) => {
-  expect(toMentions(text, people)).toBe(sent);
-});
+it('sends mentions as Discord writes them', () =>
+  judgeRows(
+    [
+      ['@homecord movie night please', '<@3> movie night please'],
+      ['please, @HomeCord!', 'please, <@3>!'],
+      ['@ada lovelace and @Ada', '<@2> and <@1>'],
+      ['(@homecord)’s and @c++ (work)', '(<@3>)’s and <@4>'],
+      ['@homecords', '@homecords'],
+      ['ada@homecord', 'ada@homecord'],
+      ['<@3> @@homecord @everyone @stranger', '<@3> @@homecord @everyone @stranger'],
+      ['`@homecord` ``@homecord`` @homecord', '`@homecord` ``@homecord`` <@3>'],
+    ],
+    ([text, sent]) => {
+      expect(toMentions(text, people)).toBe(sent);
+    },
+  ));
 
 it('leaves every text without an @ as it is', () => {
   fc.assert(

@@ -1,19 +1,24 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import { isJumbo, toTimeDependence } from '../../../src/playground/page/message-facts.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
-it.each([
-  ['🌙✨', true],
-  ['👩‍👩‍👧 🇩🇪\n👍🏽', true],
-  ['<:lamp:1> <a:wave:2>', true],
-  ['🌙'.repeat(30), true],
-  ['🌙'.repeat(31), false],
-  ['🌙 night', false],
-  ['1', false],
-  [' ', false],
-])('takes %j for large emoji: %s', (content, expected) => {
-  expect(isJumbo(content)).toBe(expected);
-});
+it('takes nothing but a few emoji for large emoji', () =>
+  judgeRows(
+    [
+      ['🌙✨', true],
+      ['👩‍👩‍👧 🇩🇪\n👍🏽', true],
+      ['<:lamp:1> <a:wave:2>', true],
+      ['🌙'.repeat(30), true],
+      ['🌙'.repeat(31), false],
+      ['🌙 night', false],
+      ['1', false],
+      [' ', false],
+    ],
+    ([content, expected]) => {
+      expect(isJumbo(content)).toBe(expected);
+    },
+  ));
 
 const noon = new Date('2026-11-21T12:00:00');
 const later = new Date('2026-11-21T12:00:10');

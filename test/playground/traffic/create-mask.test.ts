@@ -1,25 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createMask } from '../../../src/playground/traffic/create-mask.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const CANARY = 'hc_canary_5f3e9a7b';
 
-it.each([
-  ['a header', { authorization: `Bearer ${CANARY}` }, { authorization: 'Bearer ••••••' }],
-  ['a header of another spelling', { 'Set-Cookie': CANARY }, { 'Set-Cookie': '••••••' }],
-  ['the token of an interaction', { d: { token: CANARY } }, { d: { token: '••••••' } }],
-  [
-    'an input of a form',
-    { custom_id: 'key', value: CANARY, type: 4 },
-    { custom_id: 'key', value: '••••••', type: 4 },
-  ],
-  ['an option of a command', { name: 'password', value: CANARY }, { name: 'password', value: '••••••' }],
-  ['a hub’s key by its form', `so hck_${'a1B2'.repeat(12)} it is`, 'so •••••• it is'],
-  ['the credentials of an address', 'mqtt://me:pass@broker:1883', 'mqtt://••••••@broker:1883'],
-  ['a key in a query', `/devices?api_key=${CANARY}&x=1`, '/devices?api_key=••••••&x=1'],
-])('conceals %s', (_, value, expected) => {
-  expect(createMask().conceal(value)).toEqual(expected);
-});
+it('conceals what is secret', () =>
+  judgeRows(
+    [
+      ['a header', { authorization: `Bearer ${CANARY}` }, { authorization: 'Bearer ••••••' }],
+      ['a header of another spelling', { 'Set-Cookie': CANARY }, { 'Set-Cookie': '••••••' }],
+      ['the token of an interaction', { d: { token: CANARY } }, { d: { token: '••••••' } }],
+      [
+        'an input of a form',
+        { custom_id: 'key', value: CANARY, type: 4 },
+        { custom_id: 'key', value: '••••••', type: 4 },
+      ],
+      ['an option of a command', { name: 'password', value: CANARY }, { name: 'password', value: '••••••' }],
+      ['a hub’s key by its form', `so hck_${'a1B2'.repeat(12)} it is`, 'so •••••• it is'],
+      ['the credentials of an address', 'mqtt://me:pass@broker:1883', 'mqtt://••••••@broker:1883'],
+      ['a key in a query', `/devices?api_key=${CANARY}&x=1`, '/devices?api_key=••••••&x=1'],
+    ],
+    ([_, value, expected]) => {
+      expect(createMask().conceal(value)).toEqual(expected);
+    },
+  ));
 
 it('leaves alone what is no secret', () => {
   const value = {

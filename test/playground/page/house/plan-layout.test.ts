@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSimulatedHome } from '../../../../src/hub-server/backends/simulated/home.ts';
 import { PLACES, PLAN, ROOMS, WINDOWS } from '../../../../src/playground/page/house/plan-layout.ts';
+import { judgeRows } from '../../../support/judge-rows.ts';
 
 const places = [...PLACES];
 
@@ -17,9 +18,8 @@ it('knows the room of each place and window', () => {
   for (const { room } of [...PLACES.values(), ...WINDOWS]) expect(rooms).toContain(room);
 });
 
-it.each(places)(
-  'has %s on the plan, apart from the others',
-  (id, { x, y, width = 26, height = 26, turn = 0 }) => {
+it('has every device on the plan, apart from the others', () =>
+  judgeRows(places, ([id, { x, y, width = 26, height = 26, turn = 0 }]) => {
     const [across, along] = turn % 180 === 90 ? [height, width] : [width, height];
     expect(x - across / 2).toBeGreaterThanOrEqual(-5);
     expect(x + across / 2).toBeLessThanOrEqual(PLAN.width + 5);
@@ -28,5 +28,4 @@ it.each(places)(
     for (const [other, place] of places) {
       if (other !== id) expect(Math.hypot(place.x - x, place.y - y)).toBeGreaterThan(24);
     }
-  },
-);
+  }));

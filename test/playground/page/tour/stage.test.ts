@@ -9,6 +9,7 @@ import {
   rememberPlace,
   type Sight,
 } from '../../../../src/playground/page/tour/stage.ts';
+import { judgeRows } from '../../../support/judge-rows.ts';
 
 const script: TourScript = {
   command: { channelId: 'general', name: 'devices' },
@@ -94,20 +95,24 @@ describe('a phrase', () => {
   const taught = bot(12, { ...question, ...container(text('✅ On.')), edited: 13 });
   const declined = bot(12, { ...question, ...container(text('As you like.')), edited: 13 });
 
-  it.each([
-    ['is to be said', [], 'phrase'],
-    ['waits for the bot', [said], 'phrase'],
-    ['is asked about', [said, asked], 'answer'],
-    ['is taught by a Yes', [said, taught], 'again'],
-    ['is declined by a No', [said, declined], 'declined'],
-    ['runs when it is said again', [said, taught, write(14, ran)], 'panel'],
-    ['was taught before', [write(11, { content: 'heading up to bed!', ...ran })], 'panel'],
-    ['is another that ran', [write(11, { content: 'movie night', ...ran })], 'phrase'],
-    ['was not understood', [said, bot(12, { ...question, ...container(text('Pardon?')) })], 'phrase'],
-    ['is asked about anew', [said, declined, bot(15, { ...question, ...container(yes) })], 'answer'],
-  ])('%s', (_, messages, stage) => {
-    expect(at(3, see('home', messages)).stage).toBe(stage);
-  });
+  it('is told by the messages of a server', () =>
+    judgeRows(
+      [
+        ['is to be said', [], 'phrase'],
+        ['waits for the bot', [said], 'phrase'],
+        ['is asked about', [said, asked], 'answer'],
+        ['is taught by a Yes', [said, taught], 'again'],
+        ['is declined by a No', [said, declined], 'declined'],
+        ['runs when it is said again', [said, taught, write(14, ran)], 'panel'],
+        ['was taught before', [write(11, { content: 'heading up to bed!', ...ran })], 'panel'],
+        ['is another that ran', [write(11, { content: 'movie night', ...ran })], 'phrase'],
+        ['was not understood', [said, bot(12, { ...question, ...container(text('Pardon?')) })], 'phrase'],
+        ['is asked about anew', [said, declined, bot(15, { ...question, ...container(yes) })], 'answer'],
+      ],
+      ([_, messages, stage]) => {
+        expect(at(3, see('home', messages)).stage).toBe(stage);
+      },
+    ));
 
   it('is the owner’s to teach', () => {
     expect(at(3, see('home', [], 'home', 'mia')).stage).toBe('become');
