@@ -1,63 +1,65 @@
 import { METHODS } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { BASE_PATHS } from '../../src/hub/contract.ts';
-import { type Exchange, type HubDescription, loadHubDescription } from '../support/hub-description.ts';
-import { openTestRecord, startTestHub, type TestHub } from '../support/hub-server.ts';
-import { request } from '../support/request.ts';
+import { type Exchange, loadHubDescription } from '../support/hub-description.ts';
+import {
+  createTestHub,
+  type InProcessHub,
+  openTestRecord,
+  type TestHubOptions,
+} from '../support/hub-server.ts';
+import { judgeRows } from '../support/judge-rows.ts';
+import { perFile } from '../support/on-end.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 
-let description: Promise<HubDescription> | undefined;
-
-/** The description is the same whatever the hub is put over, once it keeps a record. */
-function describeHub(): Promise<HubDescription> {
-  description ??= startTestHub({ history: openTestRecord() }).then(({ url }) => loadHubDescription(url));
-  return description;
-}
+/** Nothing but what a situation says holds a request back. */
+const rateLimit = { requests: 1e9, authFailures: 1e9, windowMs: 60_000 };
+const createHub = (options?: TestHubOptions) =>
+  createTestHub({ rateLimit, history: openTestRecord(), ...options });
+const usual = perFile(() => createHub());
+const describeHub = perFile(async () => loadHubDescription(await usual()));
 
 /** Asks as `ask` of a test hub does, and keeps all that is to be checked. */
 async function exchange(
-  { url, apiKey }: TestHub,
+  { app, apiKey }: InProcessHub,
   method: string,
   path: string,
-  { headers = {}, body: sent }: Pick<Situation, 'headers' | 'body'> = {},
+  { headers = {}, body: payload }: Pick<Situation, 'headers' | 'body'> = {},
 ): Promise<Exchange> {
-  const answer = await request(url + path, {
+  const answer = await app.inject({
     method: method as 'GET',
+    url: path,
     headers: { authorization: `Bearer ${apiKey}`, ...headers },
-    body: sent,
+    payload,
+    payloadAsStream: true,
   });
-  const type = answer.headers['content-type'];
-  const isStream = type === 'text/event-stream';
-  // Neither is JSON: what they are, tests of their own see.
-  const isText = !isStream && type !== 'image/png';
-  const body = isText ? await answer.body.text() : '""';
-  if (type === 'image/png') await answer.body.dump();
-  // Of what never ends, a reader leaves.
-  if (isStream) answer.body.destroy();
-  return { method, path, status: answer.statusCode, headers: answer.headers, body };
+  const stream = answer.stream();
+  // Neither is JSON: what they are, tests of their own see. Of what never ends, a reader leaves.
+  const isText = !['text/event-stream', 'image/png'].includes(String(answer.headers['content-type']));
+  const body = isText ? await text(stream) : '""';
+  stream.destroy();
+  return { method, path, status: answer.statusCode, headers: answer.headers as Exchange['headers'], body };
 }
 
-const cases = BASE_PATHS.flatMap(base =>
-  SITUATIONS.flatMap(([method, , usual, situations]) =>
-    situations.map(situation => {
-      const { status, path = usual }: Situation = situation;
-      return { method, path: base + path, status, situation };
-    }),
-  ),
+const situations = SITUATIONS.flatMap(([method, , usual, all]) =>
+  all.map(({ path = usual, ...situation }: Situation) => ({ method, path, ...situation })),
 );
 
-it.each(cases)(
-  'answers $method $path with a $status as described',
-  async ({ method, path, status, situation }) => {
-    const { hub: options, before }: Situation = situation;
-    const hub = await startTestHub(options?.());
-    const { check } = await describeHub();
-    await before?.(hub, path);
-    const exchanged = await exchange(hub, method, path, situation);
+it.each(BASE_PATHS)('answers under %s as described, with every status', async base => {
+  const { check } = await describeHub();
+  const hubs = new Map<Situation['hub'], Promise<InProcessHub>>([[undefined, usual()]]);
+  await judgeRows(situations, async ({ method, path, status, hub: options, before, ...sent }) => {
+    const found = before ? undefined : hubs.get(options);
+    const created = found ?? createHub(options?.());
+    if (!before) hubs.set(options, created);
+    const hub = await created;
+    await before?.(hub, base + path);
+    const exchanged = await exchange(hub, method, base + path, sent);
     expect(exchanged.status).toBe(status);
     expect(check(exchanged)).toEqual([]);
-  },
-);
+  });
+});
 
 it('has come to every status that is described, and to no other', async () => {
   const { document } = await describeHub();
@@ -73,26 +75,29 @@ it('has come to every status that is described, and to no other', async () => {
 });
 
 it.each(BASE_PATHS)('answers any other method under %s with a 405 as described', async base => {
-  const hub = await startTestHub({ history: openTestRecord() });
   const { check, document } = await describeHub();
-  for (const [path, item] of Object.entries(document.paths)) {
-    const others = METHODS.filter(method => !(method.toLowerCase() in item) && method !== 'CONNECT');
-    for (const method of others) {
-      const exchanged = await exchange(hub, method, base + path.replace('{id}', 'reading'));
-      expect([method, path, exchanged.status, ...check(exchanged)]).toEqual([method, path, 405]);
-    }
-  }
+  const rows = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.filter(method => !(method.toLowerCase() in item) && method !== 'CONNECT').map(
+      method => [method, base + path.replace('{id}', 'reading')] as const,
+    ),
+  );
+  await judgeRows(rows, async ([method, path]) => {
+    const exchanged = await exchange(await usual(), method, path);
+    expect([exchanged.status, ...check(exchanged)]).toEqual([405]);
+  });
 });
 
-it.each(BASE_PATHS.flatMap(base => [`${base}/`, `${base}/rooms`, `${base}/devices/`, `${base}/devices/a/b`]))(
-  'answers %s with a 404 as described',
-  async path => {
-    const hub = await startTestHub();
-    const { check } = await describeHub();
-    const exchanged = await exchange(hub, 'GET', path);
-    expect([exchanged.status, ...check(exchanged)]).toEqual([404]);
-  },
-);
+it('answers with a 404 as described where nothing is', async () => {
+  const { check } = await describeHub();
+  const nowhere = ['/', '/rooms', '/devices/', '/devices/a/b'];
+  await judgeRows(
+    BASE_PATHS.flatMap(base => nowhere.map(path => base + path)),
+    async path => {
+      const exchanged = await exchange(await usual(), 'GET', path);
+      expect([exchanged.status, ...check(exchanged)]).toEqual([404]);
+    },
+  );
+});
 
 it('promises by its description what RFC 9110, 6585 and 6750 ask of such answers', async () => {
   const { document } = await describeHub();

@@ -17,8 +17,9 @@ const AT_ONCE = 40;
 const unlimited = { requests: 1e9, authFailures: 1e9, windowMs: 60_000 };
 
 it('answers whatever it is asked as it describes itself, never with a 500 and never late', async () => {
-  const { url, apiKey } = await startTestHub({ rateLimit: unlimited });
-  const { check } = await loadHubDescription(url);
+  const hub = await startTestHub({ rateLimit: unlimited });
+  const { url, apiKey } = hub;
+  const { check } = await loadHubDescription(hub);
   const pool = new Pool(url, { connections: AT_ONCE, headersTimeout: PATIENCE_MS, bodyTimeout: PATIENCE_MS });
   onTestFinished(() => pool.close());
   const key = `Bearer ${apiKey}`;

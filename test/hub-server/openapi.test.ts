@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { loadHubDescription, type OpenApiDocument } from '../support/hub-description.ts';
-import { openTestRecord, startTestHub } from '../support/hub-server.ts';
+import { loadHubDescription } from '../support/hub-description.ts';
+import { createTestHub, openTestRecord } from '../support/hub-server.ts';
+import { judgeRows } from '../support/judge-rows.ts';
+import { perFile } from '../support/on-end.ts';
 
-async function readDocument(): Promise<OpenApiDocument> {
-  return (await loadHubDescription((await startTestHub({ history: openTestRecord() })).url)).document;
-}
+const hub = perFile(() => createTestHub({ history: openTestRecord() }));
+const readDocument = perFile(async () => (await loadHubDescription(await hub())).document);
 
 function createValidator(): Ajv2020 {
   const ajv = new Ajv2020({ strict: false });
@@ -77,20 +78,21 @@ it('holds no reference that leads nowhere, and no schema that nothing refers to'
   expect([...new Set(referred)].sort()).toEqual(Object.keys(document.components.schemas).sort());
 });
 
-it.each([
-  ['Device', '/v1/devices'],
-  ['DeviceDetail', '/v1/devices/thermostat'],
-  ['Scene', '/v1/scenes'],
-  ['Automation', '/v1/automations'],
-  ['Problem', '/v1/devices/none'],
-])('describes %s as the server answers it', async (name, path) => {
-  const { ask } = await startTestHub();
-  const document = (await (await ask('/openapi.json')).json()) as OpenApiDocument;
+it('describes what the server answers', async () => {
+  const { ask } = await hub();
   const ajv = createValidator();
-  ajv.addSchema(document, 'hub');
-  const answers = [await (await ask(path)).json()].flat();
-  for (const answer of answers) {
-    const isValid = ajv.validate({ $ref: `hub#/components/schemas/${name}` }, answer);
-    expect([isValid, ajv.errors]).toEqual([true, null]);
-  }
+  ajv.addSchema(await readDocument(), 'hub');
+  const rows = [
+    ['Device', '/v1/devices'],
+    ['DeviceDetail', '/v1/devices/thermostat'],
+    ['Scene', '/v1/scenes'],
+    ['Automation', '/v1/automations'],
+    ['Problem', '/v1/devices/none'],
+  ] as const;
+  await judgeRows(rows, async ([name, path]) => {
+    for (const answer of [await (await ask(path)).json()].flat()) {
+      const isValid = ajv.validate({ $ref: `hub#/components/schemas/${name}` }, answer);
+      expect([isValid, ajv.errors]).toEqual([true, null]);
+    }
+  });
 });

@@ -2,18 +2,19 @@ import { onTestFinished } from 'vitest';
 import { BackendError, type HomeBackend } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { type Answering, type Notices, openNotices } from '../../src/hub-server/notices/notices.ts';
-import { openTestDatabase, openTestRecord, type startTestHub, type TestHub } from '../support/hub-server.ts';
+import { type HubUnderTest, openTestDatabase, type TestHubOptions } from '../support/hub-server.ts';
 
 /** How an operation comes to a status. */
 export interface Situation {
   readonly status: number;
-  readonly hub?: () => Parameters<typeof startTestHub>[0];
+  /** What its hub is made of, where it is not the hub of all others. Situations of one function share a hub. */
+  readonly hub?: () => TestHubOptions;
   /** In place of the operation's usual path. */
   readonly path?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** What happens before the request. */
-  readonly before?: (hub: TestHub, path: string) => unknown;
+  /** What happens before the request, to a hub of its own. */
+  readonly before?: (hub: HubUnderTest, path: string) => unknown;
 }
 
 const rateLimit = { requests: 1_000, authFailures: 1_000, windowMs: 60_000 };
@@ -47,14 +48,14 @@ const device: readonly Situation[] = [
   { status: 404, path: '/devices/No%20Device' },
 ];
 
-const history = recorded([
+const history: readonly Situation[] = [
   ...read,
   { status: 200, path: '/devices/thermostat/history?capability=temperature&points=2' },
   { status: 400, path: '/devices/thermostat/history?points=1' },
   { status: 404, path: '/devices/none/history' },
   { status: 404, path: '/devices/No%20Device/history' },
   { status: 422, path: '/devices/thermostat/history?capability=color' },
-]);
+];
 
 const picture: readonly Situation[] = [
   { status: 200 },
@@ -194,7 +195,7 @@ export const SITUATIONS: readonly (readonly [string, string, string, readonly Si
   ['OPTIONS', '/devices/{id}', '/devices/thermostat', asking],
   ['GET', '/devices/{id}/history', '/devices/thermostat/history', history],
   ['HEAD', '/devices/{id}/history', '/devices/thermostat/history', history],
-  ['OPTIONS', '/devices/{id}/history', '/devices/thermostat/history', recorded(asking)],
+  ['OPTIONS', '/devices/{id}/history', '/devices/thermostat/history', asking],
   ['GET', '/devices/{id}/picture', '/devices/doorbell/picture', picture],
   ['OPTIONS', '/devices/{id}/picture', '/devices/doorbell/picture', asking],
   ['POST', '/devices/{id}/commands', '/devices/living_room_lamp/commands', command],
@@ -209,14 +210,6 @@ export const SITUATIONS: readonly (readonly [string, string, string, readonly Si
   ['POST', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', trigger],
   ['OPTIONS', '/scenes/{id}/trigger', '/scenes/movie_night/trigger', asking],
 ];
-
-/** Of a hub that keeps a record. */
-function recorded(situations: readonly Situation[]): readonly Situation[] {
-  return situations.map(situation => ({
-    ...situation,
-    hub: () => ({ ...situation.hub?.(), history: openTestRecord() }),
-  }));
-}
 
 function list(path: string): readonly Situation[] {
   return [

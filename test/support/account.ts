@@ -3,7 +3,16 @@ import type { NewMember, Session } from '../../src/hub-server/dashboard/contract
 import { createDashboard, type Dashboard, type DeedLimit } from '../../src/hub-server/dashboard/dashboard.ts';
 import type { Level } from '../../src/hub-server/dashboard/page/levels.ts';
 import type { SignInLimit } from '../../src/hub-server/dashboard/sign-in-limit.ts';
-import { openTestDatabase, startTestHub, type TestHub } from './hub-server.ts';
+import {
+  createTestHub,
+  type HubUnderTest,
+  IN_PROCESS,
+  type InProcessHub,
+  openTestDatabase,
+  startTestHub,
+  type TestHub,
+  type TestHubOptions,
+} from './hub-server.ts';
 import { onEnd } from './on-end.ts';
 
 /** The owner's password where a test says nothing else. */
@@ -13,7 +22,7 @@ export const CHEAP = { ln: 4, r: 8, p: 1 };
 const GENEROUS = { perAddress: 1_000, overall: 1_000, windowMs: 60_000, turnMs: 1, room: 1_000 };
 
 /** A hub with a dashboard, and what stands behind it. */
-export interface AccountHub extends TestHub {
+export type AccountHub<Hub = HubUnderTest> = Hub & {
   readonly database: DatabaseSync;
   readonly dashboard: Dashboard;
   /** The time of sessions and keys, in milliseconds: stands still until it is moved. */
@@ -22,7 +31,7 @@ export interface AccountHub extends TestHub {
   visit(options?: { headers?: Record<string, string> }): Visitor;
   /** A browser whose person is signed in. */
   signIn(): Promise<Visitor>;
-}
+};
 
 /** A browser on the dashboard's page: it keeps cookies, says where its requests come from, and knows its CSRF token. */
 export interface Visitor {
@@ -39,25 +48,39 @@ export interface Visitor {
   session(method: string, path: string, body?: unknown): Promise<Session>;
 }
 
-/** Starts a hub with a dashboard; by default somebody owns it. */
-export async function startAccountHub({
-  claimed = true,
-  signInLimit = GENEROUS,
-  deedLimit,
-  database = openTestDatabase(),
-  ...options
-}: {
+/** What a hub with a dashboard is made of; all of it has a default. */
+type AccountHubOptions = {
   claimed?: boolean;
   signInLimit?: SignInLimit;
   deedLimit?: DeedLimit;
-  database?: DatabaseSync;
-} & Parameters<typeof startTestHub>[0] = {}): Promise<AccountHub> {
+} & Omit<TestHubOptions, 'dashboard' | 'now'>;
+
+/** Creates a hub with a dashboard that answers in process; by default somebody owns it. */
+export function createAccountHub(options: AccountHubOptions = {}): Promise<AccountHub<InProcessHub>> {
+  return openAccountHub(createTestHub, options);
+}
+
+/** Starts a hub with a dashboard that listens; by default somebody owns it. */
+export function startAccountHub(options: AccountHubOptions = {}): Promise<AccountHub<TestHub>> {
+  return openAccountHub(startTestHub, options);
+}
+
+async function openAccountHub<Hub extends HubUnderTest>(
+  open: (options: TestHubOptions) => Promise<Hub>,
+  {
+    claimed = true,
+    signInLimit = GENEROUS,
+    deedLimit,
+    database = openTestDatabase(),
+    ...options
+  }: AccountHubOptions,
+): Promise<AccountHub<Hub>> {
   const clock = { now: Date.UTC(2026, 0, 1) };
   const now = () => clock.now;
   const dashboard = createDashboard(database, { now, cost: CHEAP, signInLimit, deedLimit });
   if (claimed) await dashboard.owner.claim(dashboard.owner.createSetupSecret(), PASSWORD);
-  const hub = await startTestHub({ ...options, database, dashboard, now });
-  const visit: AccountHub['visit'] = ({ headers } = {}) => createVisitor(hub.url, headers);
+  const hub = await open({ ...options, database, dashboard, now });
+  const visit: AccountHub['visit'] = ({ headers } = {}) => createVisitor(hub, headers);
   return {
     ...hub,
     database,
@@ -89,7 +112,8 @@ export async function join(hub: AccountHub, level: Level, name = 'Ada'): Promise
   return visitor;
 }
 
-function createVisitor(origin: string, always: Record<string, string> = {}): Visitor {
+function createVisitor(hub: HubUnderTest & { url?: string }, always: Record<string, string> = {}): Visitor {
+  const origin = hub.url ?? IN_PROCESS;
   const visitor: Visitor = {
     cookies: new Map(),
     csrfToken: undefined,
@@ -106,7 +130,7 @@ function createVisitor(origin: string, always: Record<string, string> = {}): Vis
       const kept = Object.entries(given).flatMap(([name, value]) =>
         value === null ? [] : [[name, value] as [string, string]],
       );
-      const response = await fetch(`${origin}/account/${path}`, {
+      const response = await hub.fetch(`/account/${path}`, {
         method,
         headers: kept,
         signal: leaving.signal,

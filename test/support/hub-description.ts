@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { BASE_PATHS } from '../../src/hub/contract.ts';
+import type { HubUnderTest } from './hub-server.ts';
 
 /** A request to the hub and what it was answered with. */
 export interface Exchange {
@@ -46,8 +47,8 @@ interface Header {
 }
 
 /** Fetches a hub's `/openapi.json` and makes it a checker. */
-export async function loadHubDescription(origin: string): Promise<HubDescription> {
-  const document = (await (await fetch(`${origin}/openapi.json`)).json()) as OpenApiDocument;
+export async function loadHubDescription(hub: Pick<HubUnderTest, 'fetch'>): Promise<HubDescription> {
+  const document = (await (await hub.fetch('/openapi.json')).json()) as OpenApiDocument;
   const validate = createValidator(document);
   const templates = Object.keys(document.paths).map(template => ({ template, pattern: toPattern(template) }));
 
