@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { fastify } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { addDashboard } from '../../../src/hub-server/dashboard/add-dashboard.ts';
 import type { Invitation, MemberView, Session } from '../../../src/hub-server/dashboard/contract.ts';
@@ -12,7 +12,7 @@ import type { HubApp } from '../../../src/hub-server/hub-app.ts';
 import { createKeyStore } from '../../../src/hub-server/keys.ts';
 import { createHubMetrics } from '../../../src/hub-server/metrics.ts';
 import {
-  type AccountHub,
+  createAccountHub,
   invite,
   join,
   PASSWORD,
@@ -23,6 +23,8 @@ import {
 import { eventsEnd, nextEvent, readEvents } from '../../support/event-source.ts';
 import { silent } from '../../support/guild-store.ts';
 import { createTestDirectory, openTestDatabase, openTestRecord } from '../../support/hub-server.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
+import { onEnd, perFile } from '../../support/on-end.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +32,7 @@ const listOf = async (owner: Visitor) => (await (await owner.ask('GET', 'members
 const stateOf = async (visitor: Visitor): Promise<Session> => visitor.session('GET', 'session');
 
 it('lets somebody in by an invitation, once, and by their name and password from then on', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const owner = await hub.signIn();
   expect(await stateOf(hub.visit())).toEqual({ state: 'signed_out' });
   const secret = await invite(owner);
@@ -51,19 +53,22 @@ it('lets somebody in by an invitation, once, and by their name and password from
   expect(await listOf(owner)).toMatchObject([{ name: 'Ada', level: 'use', invited_until: null }]);
 });
 
-it.each([
-  ['Ada', PASSWORD],
-  ['Ada', 'not the password'],
-  ['Nobody', THEIRS],
-  ['', THEIRS],
-])('refuses %s with %s', async (name, password) => {
-  const hub = await startAccountHub();
+it('refuses a name with another’s password, and nobody’s name', async () => {
+  const hub = await createAccountHub();
   await join(hub, 'own');
-  expect((await hub.visit().ask('POST', 'sign-in', { name, password })).status).toBe(401);
+  const rows = [
+    ['Ada', PASSWORD],
+    ['Ada', 'not the password'],
+    ['Nobody', THEIRS],
+    ['', THEIRS],
+  ] as const;
+  await judgeRows(rows, async ([name, password]) => {
+    expect((await hub.visit().ask('POST', 'sign-in', { name, password })).status).toBe(401);
+  });
 });
 
 it('lets nobody in who was only invited, whatever they try', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const secret = await invite(await hub.signIn());
   for (const password of ['', secret, 'null']) {
     expect((await hub.visit().ask('POST', 'sign-in', { name: 'Ada', password })).status).toBe(401);
@@ -77,7 +82,7 @@ it('lets nobody in who was only invited, whatever they try', async () => {
 });
 
 it('keeps an invitation for a week, and then the name is free', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const owner = await hub.signIn();
   const secret = await invite(owner);
   expect((await owner.ask('POST', 'members', { name: 'ada', level: 'look' })).status).toBe(409);
@@ -105,7 +110,7 @@ it('signs out at once whoever is removed, in every window', async () => {
 });
 
 it('takes another password of theirs, and ends their other browsers and nobody else’s', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const [here, elsewhere, owner] = [await join(hub, 'look'), hub.visit(), await hub.signIn()];
   await elsewhere.session('POST', 'sign-in', { name: 'Ada', password: THEIRS });
   const change = { current: THEIRS, password: 'other words of hers' };
@@ -119,7 +124,7 @@ it('takes another password of theirs, and ends their other browsers and nobody e
 });
 
 it('ends invitations and who may do everything, once the owner’s password is void', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   await join(hub, 'own', 'Eve');
   await join(hub, 'use', 'Ada');
   const secret = await invite(await hub.signIn(), 'Bob');
@@ -198,33 +203,37 @@ it('knows of every way in, by which level it is asked for', async () => {
   expect(ways.filter(way => !routes.some(route => toRoute(route).test(way)))).toEqual([]);
 });
 
-/** One that keeps a record of what devices tell. */
-async function startRecordedHub(): Promise<AccountHub> {
+/** A hub that keeps a record of what devices tell, which all ways in are asked of. */
+const recordedHub = perFile(async () => {
   const home = createSimulatedHome({ ringEveryMs: null });
   const history = startHistory(createTestDirectory(), { days: 1, backend: home, log: silent });
-  onTestFinished(() => history?.close());
+  onEnd(() => history?.close());
   return startAccountHub({ home, history: history?.record ?? null });
-}
+});
 
-describe.each(LEVELS)('a member who may %s', level => {
-  it.each(WAYS)('is answered to %s %s as that level is', async (method, path, body, needed, status) => {
-    const hub = await startRecordedHub();
-    const ada = await join(hub, level);
+it.each(LEVELS)('answers a member who may %s as that level is', async level => {
+  const hub = await recordedHub();
+  const ada = await join(hub, level, level);
+  await judgeRows(WAYS, async ([method, path, body, needed, status]) => {
     const may = LEVELS.indexOf(level) >= LEVELS.indexOf(needed);
     expect((await ada.ask(method, path, body)).status).toBe(may ? status : 403);
   });
 });
 
-it.each(WAYS)('answers %s %s to nobody who is not signed in', async (method, path, body) => {
-  const hub = await startRecordedHub();
-  await join(hub, 'own');
-  expect((await hub.visit().ask(method, path, body)).status).toBe(401);
+it('answers nobody who is not signed in', async () => {
+  const hub = await recordedHub();
+  await join(hub, 'own', 'Eve');
+  await judgeRows(WAYS, async ([method, path, body]) => {
+    expect((await hub.visit().ask(method, path, body)).status).toBe(401);
+  });
 });
 
-it.each(WAYS.filter(([method]) => method !== 'GET'))(
-  'refuses %s %s of a member without their session’s token',
-  async (method, path, body) => {
-    const ada = await join(await startAccountHub(), 'own');
-    expect((await ada.ask(method, path, body, { 'x-csrf-token': null })).status).toBe(403);
-  },
-);
+it('refuses what acts of a member without their session’s token', async () => {
+  const ada = await join(await createAccountHub(), 'own');
+  await judgeRows(
+    WAYS.filter(([method]) => method !== 'GET'),
+    async ([method, path, body]) => {
+      expect((await ada.ask(method, path, body, { 'x-csrf-token': null })).status).toBe(403);
+    },
+  );
+});
