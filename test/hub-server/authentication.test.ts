@@ -1,24 +1,26 @@
 import { expect, it } from 'vitest';
 import { DeviceDetail, Problem } from '../../src/hub/contract.ts';
 import { createApiKey } from '../../src/hub-server/api-key.ts';
-import { startTestHub } from '../support/hub-server.ts';
+import { createTestHub, startTestHub } from '../support/hub-server.ts';
+import { judgeRows } from '../support/judge-rows.ts';
+import { perFile } from '../support/on-end.ts';
 
-it.each(['', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer two words'])(
-  'asks for a key where "%s" brings none',
-  async authorization => {
-    const { ask } = await startTestHub();
+const hub = perFile(() => createTestHub());
+
+it('asks for a key where a header brings none', () =>
+  judgeRows(['', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer two words'], async authorization => {
+    const { ask } = await hub();
     const response = await ask('/api/v1/devices', { headers: { authorization } });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="hub"');
     expect(Problem.parse(await response.json())).toMatchObject({ status: 401, title: 'Unauthorized' });
-  },
-);
+  }));
 
 it.each([
   ['a key of another hub', createApiKey()],
   ['any other word', 'secret'],
 ])('calls %s invalid', async (_, token) => {
-  const { ask } = await startTestHub();
+  const { ask } = await hub();
   const response = await ask('/v1/automations', { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toMatch(/^Bearer realm="hub", error="invalid_token"/);
@@ -26,13 +28,13 @@ it.each([
 });
 
 it('reads the scheme in any case, as RFC 9110 has it', async () => {
-  const { ask, apiKey } = await startTestHub();
+  const { ask, apiKey } = await hub();
   const response = await ask('/v1/devices', { headers: { authorization: `bearer  ${apiKey}` } });
   expect(response.status).toBe(200);
 });
 
 it.each(['revoked', 'expired'] as const)('keeps a key that is %s out, and says so', async status => {
-  const { ask, keys, apiKey } = await startTestHub();
+  const { ask, keys, apiKey } = await createTestHub();
   expect((await ask('/v1/devices')).status).toBe(200);
   const ended = status === 'expired' ? keys.create('old', { expiresAt: new Date(0) }) : apiKey;
   if (status === 'revoked') keys.revoke(apiKey.slice(0, 12));
@@ -44,7 +46,7 @@ it.each(['revoked', 'expired'] as const)('keeps a key that is %s out, and says s
 });
 
 it('lets a key that may only read read, and not trigger', async () => {
-  const { ask, home } = await startTestHub({ scope: 'read' });
+  const { ask, home } = await createTestHub({ scope: 'read' });
   expect((await ask('/v1/devices')).status).toBe(200);
   const response = await ask('/v1/scenes/movie_night/trigger', { method: 'POST' });
   expect(response.status).toBe(403);
@@ -57,8 +59,9 @@ it.each([
   ['read+trigger', false],
   ['read+trigger+control', undefined],
 ] as const)('tells a key that may %s whether it may set devices', async (scope, may) => {
-  const { ask } = await startTestHub({ scope });
-  const device = DeviceDetail.parse(await (await ask('/v1/devices/living_room_lamp')).json());
+  const { ask, keys } = await hub();
+  const headers = { authorization: `Bearer ${keys.create(scope, { scope })}` };
+  const device = DeviceDetail.parse(await (await ask('/v1/devices/living_room_lamp', { headers })).json());
   expect(device.may_command).toBe(may);
   expect(device.commands).not.toEqual([]);
 });

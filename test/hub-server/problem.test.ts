@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../src/hub/contract.ts';
 import { BackendError, type BackendFailure } from '../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
-import { startTestHub } from '../support/hub-server.ts';
+import { createTestHub } from '../support/hub-server.ts';
 
 function createFailingHome(error: Error) {
   return { ...createSimulatedHome(), devices: async () => Promise.reject(error) };
@@ -15,7 +15,7 @@ it.each<[BackendFailure, number, string | null]>([
   ['slow', 504, null],
 ])('tells a home that is %s as %d', async (failure, status, retryAfter) => {
   const backend = createFailingHome(new BackendError(failure, 'told to nobody'));
-  const { ask } = await startTestHub({ backend });
+  const { ask } = await createTestHub({ backend });
   const response = await ask('/v1/devices');
   expect(response.status).toBe(status);
   expect(response.headers.get('retry-after')).toBe(retryAfter);
@@ -26,7 +26,7 @@ it('tells nothing of an unforeseen failure but the id to find it by in the log',
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const backend = createFailingHome(new Error('ENOENT /var/lib/secret'));
-  const { ask } = await startTestHub({ backend, log });
+  const { ask } = await createTestHub({ backend, log });
   const response = await ask('/v1/devices', { headers: { 'x-request-id': 'find-me' } });
   expect(response.status).toBe(500);
   const problem = Problem.strict().parse(await response.json());
@@ -40,12 +40,12 @@ it('answers 500 rather than break its contract', async () => {
   const home = createSimulatedHome();
   const devices = async () =>
     (await home.devices()).map(device => ({ ...device, last_changed: 'yesterday' }));
-  const { ask } = await startTestHub({ backend: { ...home, devices } });
+  const { ask } = await createTestHub({ backend: { ...home, devices } });
   expect((await ask('/v1/devices')).status).toBe(500);
 });
 
 it('sends every problem as application/problem+json', async () => {
-  const { ask } = await startTestHub();
+  const { ask } = await createTestHub();
   const responses = [
     await ask('/v1/devices', { headers: { authorization: '' } }),
     await ask('/v1/devices', { method: 'DELETE' }),

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { startHubServer } from '../../src/hub-server/server.ts';
 import { createLog } from '../../src/process/log.ts';
-import { startTestHub } from '../support/hub-server.ts';
+import { createTestHub, startTestHub } from '../support/hub-server.ts';
 
 it.each(['/api/v1', '/v1'])('answers the four operations under %s', async base => {
-  const { ask } = await startTestHub();
+  const { ask } = await createTestHub();
   const statusOf = async (method: string, path: string) => (await ask(base + path, { method })).status;
   expect(await statusOf('GET', '/devices')).toBe(200);
   expect(await statusOf('GET', '/devices/thermostat')).toBe(200);

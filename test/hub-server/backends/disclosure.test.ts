@@ -6,7 +6,7 @@ import { createHouse } from '../../../src/hub-server/backends/zigbee2mqtt/house.
 import { createReceiver } from '../../../src/hub-server/backends/zigbee2mqtt/receiver.ts';
 import { createLog } from '../../../src/process/log.ts';
 import rows from '../../fixtures/hub-server/disclosure.json' with { type: 'json' };
-import { openTestDatabase, startTestHub } from '../../support/hub-server.ts';
+import { createTestHub, openTestDatabase } from '../../support/hub-server.ts';
 import { toListed } from '../../support/zigbee2mqtt.ts';
 import { entity, meetConnected } from './home-assistant/meet.ts';
 
@@ -51,7 +51,7 @@ it('tells of Home Assistant what the table shows, and nothing of what it hides',
     registered: entities.map(({ entry }) => entry),
     entities: Object.fromEntries(entities.map(({ entry, state }) => [entry.entity_id, state])),
   });
-  const hub = await startTestHub({ backend: home, scope: 'read' });
+  const hub = await createTestHub({ backend: home, scope: 'read' });
   const listed = (await home.devices()).map(async ({ id }) =>
     DeviceDetail.parse(await (await hub.ask(`/api/v1/devices/${id}`)).json()),
   );

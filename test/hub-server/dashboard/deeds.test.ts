@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CommandResult, Problem } from '../../../src/hub/contract.ts';
 import { SceneResult } from '../../../src/hub/scenes/contract.ts';
 import { BackendError } from '../../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
-import { PASSWORD, startAccountHub } from '../../support/account.ts';
+import { createAccountHub, PASSWORD } from '../../support/account.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const OFF = { commands: [{ capability: 'on', value: false }] };
 const RING = { button: 'btn_1', action: 'double' };
@@ -15,7 +16,7 @@ const DEEDS = [
 ] as const;
 
 it('sets a device, and says how it stands and what would undo it', async () => {
-  const { signIn, home } = await startAccountHub();
+  const { signIn, home } = await createAccountHub();
   const owner = await signIn();
   const response = await owner.ask('POST', 'devices/living_room_lamp/commands', OFF);
   expect(CommandResult.parse(await response.json())).toMatchObject({
@@ -25,28 +26,32 @@ it('sets a device, and says how it stands and what would undo it', async () => {
   expect(await home.device('living_room_lamp')).toMatchObject({ state: { on: false } });
 });
 
-it.each([
-  ['is as it was left', { on: true, brightness: 60 }, 200],
-  ['is so but for what rounding loses', { on: true, brightness: 61 }, 200],
-  ['was changed since', { on: true, brightness: 20 }, 409],
-  ['was put out since', { on: false, brightness: 60 }, 409],
-])('puts back a device that %s: %o', async (_how, is, status) => {
-  const { signIn, home } = await startAccountHub();
-  const commands = (values: object) =>
-    Object.entries(values).map(([capability, value]) => ({ capability, value }));
-  const left = commands({ on: true, brightness: 60 });
-  const owner = await signIn();
-  const set = (body: object) => owner.ask('POST', 'devices/living_room_lamp/commands', body);
-  for (const command of commands({ brightness: is.brightness, on: is.on }))
-    await set({ commands: [command] });
-  const response = await set({ commands: commands({ brightness: 90 }), if_still: left });
-  expect(response.status).toBe(status);
-  const { state } = (await home.device('living_room_lamp')) ?? {};
-  expect(state?.brightness).toBe(status === 200 ? 90 : is.brightness);
-});
+it('puts a device back as it was only where it still is as it was left', () =>
+  judgeRows(
+    [
+      ['is as it was left', { on: true, brightness: 60 }, 200],
+      ['is so but for what rounding loses', { on: true, brightness: 61 }, 200],
+      ['was changed since', { on: true, brightness: 20 }, 409],
+      ['was put out since', { on: false, brightness: 60 }, 409],
+    ] as const,
+    async ([, is, status]) => {
+      const { signIn, home } = await createAccountHub();
+      const commands = (values: object) =>
+        Object.entries(values).map(([capability, value]) => ({ capability, value }));
+      const left = commands({ on: true, brightness: 60 });
+      const owner = await signIn();
+      const set = (body: object) => owner.ask('POST', 'devices/living_room_lamp/commands', body);
+      for (const command of commands({ brightness: is.brightness, on: is.on }))
+        await set({ commands: [command] });
+      const response = await set({ commands: commands({ brightness: 90 }), if_still: left });
+      expect(response.status).toBe(status);
+      const { state } = (await home.device('living_room_lamp')) ?? {};
+      expect(state?.brightness).toBe(status === 200 ? 90 : is.brightness);
+    },
+  ));
 
 it('runs a scene, and says which devices it did not reach', async () => {
-  const { signIn, home } = await startAccountHub();
+  const { signIn, home } = await createAccountHub();
   home.setAvailability('living_room_lamp', 'offline');
   const response = await (await signIn()).ask('POST', 'scenes/movie_night/trigger', {});
   expect(SceneResult.parse(await response.json())).toMatchObject({
@@ -56,7 +61,7 @@ it('runs a scene, and says which devices it did not reach', async () => {
 });
 
 it('presses a button of a simulated home', async () => {
-  const { signIn } = await startAccountHub();
+  const { signIn } = await createAccountHub();
   const response = await (await signIn()).ask('POST', 'devices/doorbell/press', RING);
   expect(await response.json()).toMatchObject({ device: 'doorbell', action: 'double' });
 });
@@ -64,9 +69,9 @@ it('presses a button of a simulated home', async () => {
 it('presses nothing in a home that is none, and no button that is not there', async () => {
   const home = createSimulatedHome({ ringEveryMs: null });
   const { pressButton, ...real } = home;
-  const hub = await startAccountHub({ home, backend: real });
+  const hub = await createAccountHub({ home, backend: real });
   expect((await (await hub.signIn()).ask('POST', 'devices/doorbell/press', RING)).status).toBe(404);
-  const simulated = await (await startAccountHub()).signIn();
+  const simulated = await (await createAccountHub()).signIn();
   for (const [device, button] of [
     ['doorbell', 'btn_9'],
     ['living_room_lamp', 'btn_1'],
@@ -77,47 +82,47 @@ it('presses nothing in a home that is none, and no button that is not there', as
   }
 });
 
-it.each([
-  [422, 'living_room_lamp', { capability: 'brightness', value: 101 }],
-  [422, 'living_room_lamp', { capability: 'locked', value: true }],
-  [400, 'living_room_lamp', { capability: 'brightness' }],
-  [503, 'garden_light', { capability: 'on', value: true }],
-  [404, 'nothing', { capability: 'on', value: true }],
-])('refuses with %i what %s does not take: %o', async (status, id, command) => {
-  const { signIn } = await startAccountHub();
-  const response = await (await signIn()).ask('POST', `devices/${id}/commands`, { commands: [command] });
-  expect(response.status).toBe(status);
-  expect(Problem.parse(await response.json()).detail).toBeTruthy();
+it('refuses what a device does not take', async () => {
+  const owner = await (await createAccountHub()).signIn();
+  const rows = [
+    [422, 'living_room_lamp', { capability: 'brightness', value: 101 }],
+    [422, 'living_room_lamp', { capability: 'locked', value: true }],
+    [400, 'living_room_lamp', { capability: 'brightness' }],
+    [503, 'garden_light', { capability: 'on', value: true }],
+    [404, 'nothing', { capability: 'on', value: true }],
+  ] as const;
+  await judgeRows(rows, async ([status, id, command]) => {
+    const response = await owner.ask('POST', `devices/${id}/commands`, { commands: [command] });
+    expect(response.status).toBe(status);
+    expect(Problem.parse(await response.json()).detail).toBeTruthy();
+  });
 });
 
 it('says that the home would not do it', async () => {
   const home = createSimulatedHome({ ringEveryMs: null });
   const command = () => Promise.reject(new BackendError('refused', 'It would not.'));
-  const { signIn } = await startAccountHub({ home, backend: { ...home, command } });
+  const { signIn } = await createAccountHub({ home, backend: { ...home, command } });
   const response = await (await signIn()).ask('POST', 'devices/living_room_lamp/commands', OFF);
   expect(response.status).toBe(502);
 });
 
-describe.each(DEEDS)('%s', (path, body) => {
-  it('is nobody’s who is not signed in', async () => {
-    const { visit } = await startAccountHub();
-    expect((await visit().ask('POST', path, body)).status).toBe(401);
-  });
-
-  it.each([
-    ['the session’s token', { 'x-csrf-token': null }],
-    ['coming from the page', { origin: 'https://elsewhere.example' }],
-  ])('is refused without %s', async (_, headers) => {
-    const hub = await startAccountHub();
-    const owner = await hub.signIn();
-    expect((await owner.ask('POST', path, body, headers)).status).toBe(403);
+it('does nothing for who is not signed in, or whose request is not its page’s', async () => {
+  const hub = await createAccountHub();
+  const owner = await hub.signIn();
+  await judgeRows(DEEDS, async ([path, body]) => {
+    expect((await hub.visit().ask('POST', path, body)).status).toBe(401);
+    const forged: Record<string, string | null>[] = [
+      { 'x-csrf-token': null },
+      { origin: 'https://elsewhere.example' },
+    ];
+    for (const headers of forged) expect((await owner.ask('POST', path, body, headers)).status).toBe(403);
     expect(hub.ran).toEqual([]);
     expect(await hub.home.device('living_room_lamp')).toMatchObject({ state: { on: true } });
   });
 });
 
 it('bounds how much one person does, in all of their browsers, and nobody else’s', async () => {
-  const hub = await startAccountHub({ deedLimit: { max: 3, windowMs: 60_000 } });
+  const hub = await createAccountHub({ deedLimit: { max: 3, windowMs: 60_000 } });
   const { members } = hub.dashboard;
   const [here, there, ada] = [await hub.signIn(), await hub.signIn(), hub.visit()];
   await ada.session('POST', 'join', { secret: members.invite('Ada', 'use'), password: PASSWORD });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../../../src/hub-server/dashboard/contract.ts';
 import { createDashboard } from '../../../src/hub-server/dashboard/dashboard.ts';
-import { type AccountHub, PASSWORD, startAccountHub, type Visitor } from '../../support/account.ts';
+import { type AccountHub, createAccountHub, PASSWORD, type Visitor } from '../../support/account.ts';
 
 /** What a browser is told to show first, when it comes by. */
 async function firstOf(visitor: Visitor): Promise<readonly string[]> {
@@ -19,7 +19,7 @@ async function join(hub: AccountHub, name: string): Promise<Visitor> {
 }
 
 it('keeps favourites for whoever chose them, in all of their browsers and no one else’s', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const [desktop, phone, ada] = [await hub.signIn(), await hub.signIn(), await join(hub, 'Ada')];
   await desktop.ask('PUT', 'favourites/thermostat', {});
   const both = await desktop.ask('PUT', 'favourites/doorbell', {});
@@ -35,7 +35,7 @@ it('keeps favourites for whoever chose them, in all of their browsers and no one
 });
 
 it('forgets those of a member with the member, and of nobody else', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const { members, favourites } = hub.dashboard;
   const owner = await hub.signIn();
   for (const visitor of [owner, await join(hub, 'Ada'), await join(hub, 'Bob')])
@@ -51,7 +51,7 @@ it('forgets those of a member with the member, and of nobody else', async () => 
 });
 
 it('takes no more than anybody puts first, and no id of another shape', async () => {
-  const hub = await startAccountHub({ deedLimit: { max: 2_000, windowMs: 60_000 } });
+  const hub = await createAccountHub({ deedLimit: { max: 2_000, windowMs: 60_000 } });
   const owner = await hub.signIn();
   for (let n = 1; n <= 1_000; n += 1) hub.dashboard.favourites.add(null, `lamp_${n}`);
   expect((await owner.ask('PUT', 'favourites/lamp_1001', {})).status).toBe(422);

@@ -3,7 +3,7 @@ import { History } from '../../../src/hub/contract.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import type { Overview } from '../../../src/hub-server/dashboard/contract.ts';
 import { startHistory } from '../../../src/hub-server/history/start-history.ts';
-import { startAccountHub } from '../../support/account.ts';
+import { createAccountHub } from '../../support/account.ts';
 import { silent } from '../../support/guild-store.ts';
 import { createTestDirectory } from '../../support/hub-server.ts';
 
@@ -11,7 +11,7 @@ async function startRecorded(days = 14) {
   const home = createSimulatedHome({ ringEveryMs: null });
   const history = startHistory(createTestDirectory(), { days, backend: home, log: silent });
   onTestFinished(() => history?.close());
-  return startAccountHub({ home, history: history?.record ?? null });
+  return createAccountHub({ home, history: history?.record ?? null });
 }
 
 const overviewOf = async (ask: Response) => (await ask.json()) as Overview;

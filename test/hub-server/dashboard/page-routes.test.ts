@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { startAccountHub } from '../../support/account.ts';
-import { startTestHub } from '../../support/hub-server.ts';
-import { request } from '../../support/request.ts';
+import { createAccountHub, startAccountHub } from '../../support/account.ts';
+import { createTestHub, type HubUnderTest } from '../../support/hub-server.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
+import { perFile } from '../../support/on-end.ts';
+
+const hub = perFile(() => createAccountHub());
 
 const sealed = {
   'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
@@ -12,97 +15,100 @@ const sealed = {
 };
 
 it('serves the page to anybody, and its files', async () => {
-  const { url } = await startAccountHub({ claimed: false });
-  const page = await fetch(`${url}/`);
+  const { fetch } = await createAccountHub({ claimed: false });
+  const page = await fetch('/');
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const html = await page.text();
   const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
-  for (const path of [`/${script}`, '/page/theme.css', '/modules/lit/index.js', '/hub/capabilities.ts']) {
-    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
-  }
+  const files = [`/${script}`, '/page/theme.css', '/modules/lit/index.js', '/hub/capabilities.ts'];
+  await judgeRows(files, async path => expect((await fetch(path)).status).toBe(200));
 });
 
-it.each(['/', '/page/theme.css', '/account/session', '/account/overview', '/account/keys'])(
-  'seals %s against other sites',
-  async path => {
-    const { url } = await startAccountHub();
-    expect(Object.fromEntries((await fetch(url + path)).headers)).toMatchObject(sealed);
-  },
-);
+it('seals everything against other sites', async () => {
+  const { fetch } = await hub();
+  const paths = ['/', '/page/theme.css', '/account/session', '/account/overview', '/account/keys'];
+  await judgeRows(paths, async path => {
+    expect(Object.fromEntries((await fetch(path)).headers)).toMatchObject(sealed);
+  });
+});
 
-it.each(['session', 'overview', 'keys', 'events'])('keeps /account/%s out of caches', async path => {
-  const { signIn } = await startAccountHub();
-  const response = await (await signIn()).ask('GET', path);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+it('keeps what is under /account out of caches', async () => {
+  const owner = await (await startAccountHub()).signIn();
+  await judgeRows(['session', 'overview', 'keys', 'events'], async path => {
+    expect((await owner.ask('GET', path)).headers.get('cache-control')).toBe('no-store');
+  });
 });
 
 it('answers HEAD like GET, without the body', async () => {
-  const { url } = await startAccountHub();
-  const [head, get] = await Promise.all(['HEAD', 'GET'].map(method => fetch(`${url}/`, { method })));
+  const { fetch } = await hub();
+  const [head, get] = await Promise.all(['HEAD', 'GET'].map(method => fetch('/', { method })));
   expect(head?.status).toBe(200);
   expect(head?.headers.get('content-length')).toBe(get?.headers.get('content-length'));
   expect(await head?.text()).toBe('');
 });
 
 it.each(['GET', 'HEAD'] as const)('answers %s with 304 where the browser has the file', async method => {
-  const { url } = await startAccountHub();
-  // Not by fetch, which keeps a 304 to itself.
-  const first = await request(`${url}/page/theme.css`);
-  await first.body.dump();
-  const headers = { 'if-none-match': String(first.headers.etag) };
-  const again = await request(`${url}/page/theme.css`, { method, headers });
-  expect([again.statusCode, await again.body.text()]).toEqual([304, '']);
+  const { fetch } = await hub();
+  const first = await fetch('/page/theme.css');
+  const headers = { 'if-none-match': String(first.headers.get('etag')) };
+  const again = await fetch('/page/theme.css', { method, headers });
+  expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it.each([
-  ['/', 'GET, HEAD, OPTIONS'],
-  ['/page/theme.css', 'GET, HEAD, OPTIONS'],
-  ['/account/session', 'GET, HEAD, OPTIONS'],
-  ['/account/sign-in', 'OPTIONS, POST'],
-  ['/account/keys', 'GET, HEAD, OPTIONS, POST'],
-  ['/account/keys/hck_00000000', 'DELETE, OPTIONS'],
-  ['/account/events', 'GET, OPTIONS'],
-])('names what %s answers to', async (path, allow) => {
-  const { url } = await startAccountHub();
-  const refused = await fetch(url + path, { method: 'PUT' });
-  expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
+it('names what a path answers to', async () => {
+  const { fetch } = await hub();
+  const rows = [
+    ['/', 'GET, HEAD, OPTIONS'],
+    ['/page/theme.css', 'GET, HEAD, OPTIONS'],
+    ['/account/session', 'GET, HEAD, OPTIONS'],
+    ['/account/sign-in', 'OPTIONS, POST'],
+    ['/account/keys', 'GET, HEAD, OPTIONS, POST'],
+    ['/account/keys/hck_00000000', 'DELETE, OPTIONS'],
+    ['/account/events', 'GET, OPTIONS'],
+  ] as const;
+  await judgeRows(rows, async ([path, allow]) => {
+    const refused = await fetch(path, { method: 'PUT' });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, allow]);
+  });
 });
 
-it.each([
-  '/page/tsconfig.json',
-  '/page/',
-  '/page/../owner.ts',
-  '/modules/zod/index.js',
-  '/hub/contract.ts',
-  '/account',
-  '/account/owner',
-])('serves nothing at %s', async path => {
-  const { url } = await startAccountHub();
-  expect((await fetch(url + path)).status).toBe(404);
+it('serves no other file', async () => {
+  const { fetch } = await hub();
+  const paths = [
+    '/page/tsconfig.json',
+    '/page/',
+    '/page/../owner.ts',
+    '/modules/zod/index.js',
+    '/hub/contract.ts',
+    '/account',
+    '/account/owner',
+  ];
+  await judgeRows(paths, async path => expect((await fetch(path)).status).toBe(404));
 });
 
-it.each([
-  ['GET', 'overview'],
-  ['GET', 'events'],
-  ['GET', 'keys'],
-  ['HEAD', 'overview'],
-  ['POST', 'keys'],
-  ['POST', 'password'],
-  ['DELETE', 'keys/hck_00000000'],
-])('tells strangers nothing at %s /account/%s', async (method, path) => {
-  const { visit } = await startAccountHub();
-  const response = await visit().ask(method, path, method === 'GET' || method === 'HEAD' ? undefined : {});
-  expect(response.status).toBe(401);
+it('tells strangers nothing', async () => {
+  const { visit } = await hub();
+  const rows = [
+    ['GET', 'overview'],
+    ['GET', 'events'],
+    ['GET', 'keys'],
+    ['HEAD', 'overview'],
+    ['POST', 'keys'],
+    ['POST', 'password'],
+    ['DELETE', 'keys/hck_00000000'],
+  ] as const;
+  await judgeRows(rows, async ([method, path]) => {
+    const body = method === 'GET' || method === 'HEAD' ? undefined : {};
+    expect((await visit().ask(method, path, body)).status).toBe(401);
+  });
 });
 
 it('is not there where a hub has none', async () => {
-  const { url } = await startTestHub();
-  for (const path of ['/', '/account/session']) expect((await fetch(url + path)).status).toBe(404);
+  const { fetch } = await createTestHub();
+  for (const path of ['/', '/account/session']) expect((await fetch(path)).status).toBe(404);
 });
 
 it('stays out of the description of the API', async () => {
-  const { url } = await startAccountHub();
-  const description = (await (await fetch(`${url}/openapi.json`)).json()) as { paths: object };
-  const plain = (await (await fetch(`${(await startTestHub()).url}/openapi.json`)).json()) as object;
-  expect(description).toEqual(plain);
+  const describeIt = async (each: HubUnderTest) => (await each.fetch('/openapi.json')).json();
+  expect(await describeIt(await hub())).toEqual(await describeIt(await createTestHub()));
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BackendError } from '../../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import type { DeedPage } from '../../../src/hub-server/dashboard/contract.ts';
-import { type AccountHub, startAccountHub, type Visitor } from '../../support/account.ts';
+import { type AccountHub, createAccountHub, type Visitor } from '../../support/account.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const OFF = { commands: [{ capability: 'on', value: false }] };
 const LAMP = 'devices/living_room_lamp/commands';
@@ -19,7 +20,7 @@ async function signInAs(hub: AccountHub, name: string, level: 'look' | 'use' | '
 }
 
 it('tells who did what with the home, on what, when, and what came of it', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const owner = await hub.signIn();
   const ada = await signInAs(hub, 'Ada', 'use');
   await ada.ask('POST', LAMP, OFF);
@@ -46,7 +47,7 @@ it('has which button of a notice was pressed by a key, and what came of it', asy
   const answerNotice = async () => {
     if (isAway) throw new BackendError('away', 'not now');
   };
-  const hub = await startAccountHub({ backend: { ...createSimulatedHome(), answerNotice } });
+  const hub = await createAccountHub({ backend: { ...createSimulatedHome(), answerNotice } });
   const owner = await hub.signIn();
   const headers = { 'content-type': 'application/json' };
   const post = (path: string, body: object) =>
@@ -65,7 +66,7 @@ it('has which button of a notice was pressed by a key, and what came of it', asy
 });
 
 it('has what a key did once, however often it was sent', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const owner = await hub.signIn();
   const headers = { 'idempotency-key': 'once', 'content-type': 'application/json' };
   const body = JSON.stringify(OFF);
@@ -74,22 +75,26 @@ it('has what a key did once, however often it was sent', async () => {
   expect((await read(owner)).deeds).toMatchObject([{ did: 'device', by: { kind: 'key' }, ...OFF }]);
 });
 
-it.each([
-  ['refused', 'refused'],
-  ['unreadable', 'refused'],
-  ['away', 'unreachable'],
-  ['slow', 'unknown'],
-] as const)('says of a home that is %s that it was %s', async (failure, outcome) => {
-  const home = createSimulatedHome({ ringEveryMs: null });
-  const command = () => Promise.reject(new BackendError(failure, 'No.'));
-  const hub = await startAccountHub({ home, backend: { ...home, command } });
-  const owner = await hub.signIn();
-  await owner.ask('POST', LAMP, OFF);
-  expect((await read(owner)).deeds).toMatchObject([{ name: 'Living room lamp', outcome }]);
-});
+it('says what came of what a home did not do', () =>
+  judgeRows(
+    [
+      ['refused', 'refused'],
+      ['unreadable', 'refused'],
+      ['away', 'unreachable'],
+      ['slow', 'unknown'],
+    ] as const,
+    async ([failure, outcome]) => {
+      const home = createSimulatedHome({ ringEveryMs: null });
+      const command = () => Promise.reject(new BackendError(failure, 'No.'));
+      const hub = await createAccountHub({ home, backend: { ...home, command } });
+      const owner = await hub.signIn();
+      await owner.ask('POST', LAMP, OFF);
+      expect((await read(owner)).deeds).toMatchObject([{ name: 'Living room lamp', outcome }]);
+    },
+  ));
 
 it('has nothing of what never got as far as the home', async () => {
-  const hub = await startAccountHub({ scope: 'read' });
+  const hub = await createAccountHub({ scope: 'read' });
   const owner = await hub.signIn();
   await owner.ask('POST', 'scenes/nothing/trigger', {});
   await owner.ask('POST', LAMP, { commands: [{ capability: 'brightness', value: 101 }] });
@@ -99,7 +104,7 @@ it('has nothing of what never got as far as the home', async () => {
 });
 
 it('leads from the newest to the oldest, some at a time', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const owner = await hub.signIn();
   for (let n = 0; n < 120; n++) note(hub, `Scene ${n}`);
   const names: string[] = [];
@@ -115,7 +120,7 @@ it('leads from the newest to the oldest, some at a time', async () => {
 });
 
 it('forgets after ninety days, and not all at once where the clock says so', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   for (let n = 0; n < 20; n++) note(hub, `Scene ${n}`);
   const day = 24 * 60 * 60_000;
   hub.clock.now += 365 * day;
@@ -127,7 +132,7 @@ it('forgets after ninety days, and not all at once where the clock says so', asy
 });
 
 it('keeps five thousand at the most', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   hub.database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
     INSERT INTO deeds (at, doer, did, thing, name, outcome) SELECT ${hub.clock.now}, 'owner', 'scene', 'a', 'A', 'done' FROM n`);
   note(hub, 'Last');
@@ -135,7 +140,7 @@ it('keeps five thousand at the most', async () => {
 });
 
 it('drops what those did who did the most, so that one key ends nobody else’s record', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   note(hub, 'The owner’s');
   hub.database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)
     INSERT INTO deeds (at, doer, doer_name, did, thing, name, outcome)
@@ -148,7 +153,7 @@ it('drops what those did who did the most, so that one key ends nobody else’s 
 });
 
 it('does what is asked where it cannot be recorded', async () => {
-  const hub = await startAccountHub();
+  const hub = await createAccountHub();
   const owner = await hub.signIn();
   hub.database.exec('ALTER TABLE deeds RENAME TO away');
   expect((await owner.ask('POST', LAMP, OFF)).status).toBe(200);
@@ -156,7 +161,7 @@ it('does what is asked where it cannot be recorded', async () => {
 
 describe.each(['look', 'use'] as const)('somebody who may %s', level => {
   it('is not shown what others did', async () => {
-    const hub = await startAccountHub();
+    const hub = await createAccountHub();
     expect((await (await signInAs(hub, 'Ada', level)).ask('GET', 'record')).status).toBe(403);
     expect((await hub.visit().ask('GET', 'record')).status).toBe(401);
   });

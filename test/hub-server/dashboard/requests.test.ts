@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Problem } from '../../../src/hub/contract.ts';
-import { startAccountHub } from '../../support/account.ts';
+import { createAccountHub } from '../../support/account.ts';
+import { IN_PROCESS } from '../../support/hub-server.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const paths = ['setup', 'setup-link', 'sign-in', 'sign-out', 'password', 'keys'];
 
 it.each(paths)('answers any JSON sent to /account/%s with no failure of its own', async path => {
-  const owner = await (await startAccountHub()).signIn();
+  const owner = await (await createAccountHub()).signIn();
   const fields = ['secret', 'password', 'current', 'label', 'scope', 'expires_in_days'];
   const body = fc.oneof(
     fc.jsonValue(),
@@ -22,25 +24,24 @@ it.each(paths)('answers any JSON sent to /account/%s with no failure of its own'
   );
 });
 
-it.each(['', '{', 'nothing', '{"password":', '\u0000'])(
-  'refuses %j, which is no JSON or no request',
-  async text => {
-    const { url } = await startAccountHub();
-    const headers = { origin: url, 'content-type': 'application/json' };
-    const response = await fetch(`${url}/account/sign-in`, { method: 'POST', headers, body: text });
+it('refuses what is no JSON or no request', async () => {
+  const { fetch } = await createAccountHub();
+  const headers = { origin: IN_PROCESS, 'content-type': 'application/json' };
+  await judgeRows(['', '{', 'nothing', '{"password":', '\u0000'], async body => {
+    const response = await fetch('/account/sign-in', { method: 'POST', headers, body });
     expect(Problem.parse(await response.json())).toMatchObject({ status: 400 });
-  },
-);
+  });
+});
 
 it('refuses a body that is too large for any request', async () => {
-  const response = await (await startAccountHub())
+  const response = await (await createAccountHub())
     .visit()
     .ask('POST', 'sign-in', { password: 'a', more: 'x'.repeat(8 * 1024) });
   expect(response.status).toBe(413);
 });
 
 it('reads bodies nowhere else', async () => {
-  const { ask } = await startAccountHub();
+  const { ask } = await createAccountHub();
   const headers = { 'content-type': 'application/json' };
   const response = await ask('/v1/scenes/reading/trigger', { method: 'POST', headers, body: '{' });
   expect(response.status).toBe(200);

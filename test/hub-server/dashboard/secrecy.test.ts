@@ -4,14 +4,14 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { NewKey, NewMember } from '../../../src/hub-server/dashboard/contract.ts';
 import { logOptions } from '../../../src/process/log.ts';
-import { PASSWORD, startAccountHub } from '../../support/account.ts';
+import { createAccountHub, PASSWORD } from '../../support/account.ts';
 import { createTestDirectory, openTestDatabase } from '../../support/hub-server.ts';
 
 it('writes no password, token or key in plain, to the log or to disk', async () => {
   const lines: string[] = [];
   const log = pino({ ...logOptions, level: 'trace' }, { write: line => lines.push(line) });
   const directory = createTestDirectory();
-  const hub = await startAccountHub({ claimed: false, database: openTestDatabase(directory), log });
+  const hub = await createAccountHub({ claimed: false, database: openTestDatabase(directory), log });
   const secret = hub.dashboard.owner.createSetupSecret();
   const owner = hub.visit();
   await owner.session('POST', 'setup', { secret, password: PASSWORD });

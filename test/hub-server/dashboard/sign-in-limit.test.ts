@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Problem } from '../../../src/hub/contract.ts';
-import { type AccountHub, PASSWORD, startAccountHub } from '../../support/account.ts';
+import { type AccountHub, createAccountHub, PASSWORD, startAccountHub } from '../../support/account.ts';
 
 const signInLimit = { perAddress: 2, overall: 4, windowMs: 60_000, turnMs: 5, room: 16 };
 
@@ -32,7 +32,7 @@ it('lets in who knows the password, however much is guessed from the same addres
 });
 
 it('keeps a browser in which the owner was before out of every crowd', async () => {
-  const hub = await startAccountHub({ signInLimit: { ...signInLimit, overall: 1, room: 0 } });
+  const hub = await createAccountHub({ signInLimit: { ...signInLimit, overall: 1, room: 0 } });
   const owner = await hub.signIn();
   await owner.session('POST', 'sign-out', {});
   const guesses = Array.from({ length: 20 }, () => tryFrom(hub, '127.0.0.1'));
@@ -42,7 +42,7 @@ it('keeps a browser in which the owner was before out of every crowd', async () 
 });
 
 it('takes no mark that it did not make, nor one of a former password', async () => {
-  const hub = await startAccountHub({ signInLimit: { ...signInLimit, overall: 3, room: 0 } });
+  const hub = await createAccountHub({ signInLimit: { ...signInLimit, overall: 3, room: 0 } });
   const owner = await hub.signIn();
   const stranger = hub.visit();
   stranger.cookies.set(
@@ -62,7 +62,7 @@ it('takes no mark that it did not make, nor one of a former password', async () 
 });
 
 it('makes tries at a change of password wait likewise', async () => {
-  const hub = await startAccountHub({ signInLimit: { ...signInLimit, room: 0 } });
+  const hub = await createAccountHub({ signInLimit: { ...signInLimit, room: 0 } });
   const owner = await hub.signIn();
   const wrong = { current: 'not the password', password: 'other words of mine' };
   for (const _ of [1, 2]) expect((await owner.ask('POST', 'password', wrong)).status).toBe(403);
@@ -70,7 +70,7 @@ it('makes tries at a change of password wait likewise', async () => {
 });
 
 it('keeps nobody from their setup link, however much is guessed', async () => {
-  const hub = await startAccountHub({ claimed: false, signInLimit });
+  const hub = await createAccountHub({ claimed: false, signInLimit });
   const stranger = hub.visit();
   for (const _ of [1, 2, 3]) {
     await stranger.ask('POST', 'sign-in', { password: PASSWORD });
@@ -81,7 +81,7 @@ it('keeps nobody from their setup link, however much is guessed', async () => {
 });
 
 it('keeps nobody from looking who is signed in', async () => {
-  const hub = await startAccountHub({ signInLimit });
+  const hub = await createAccountHub({ signInLimit });
   const owner = await hub.signIn();
   for (const _ of [1, 2, 3]) await owner.ask('POST', 'sign-in', { password: 'not the password' });
   expect((await owner.ask('GET', 'overview')).status).toBe(200);

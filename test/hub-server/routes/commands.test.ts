@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, CommandResult, DeviceDetail, Problem } from '../../../src/hub/contract.ts';
+import { CommandResult, DeviceDetail, Problem } from '../../../src/hub/contract.ts';
 import {
   BackendError,
   type BackendFailure,
   type HomeBackend,
 } from '../../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
-import { startTestHub } from '../../support/hub-server.ts';
+import { createTestHub } from '../../support/hub-server.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const send = (commands: unknown, headers = {}) => ({
   method: 'POST',
@@ -16,7 +17,7 @@ const send = (commands: unknown, headers = {}) => ({
 const lamp = '/api/v1/devices/living_room_lamp/commands';
 
 it('tells of a device what it takes', async () => {
-  const { ask } = await startTestHub();
+  const { ask } = await createTestHub();
   const device = DeviceDetail.parse(await (await ask('/v1/devices/living_room_lamp')).json());
   expect(device.commands).toEqual([
     { capability: 'on', type: 'boolean' },
@@ -28,7 +29,7 @@ it('tells of a device what it takes', async () => {
 });
 
 it('sets a device, and says how it stands and what would undo it', async () => {
-  const { ask, home } = await startTestHub();
+  const { ask, home } = await createTestHub();
   const response = await ask(lamp, send([{ capability: 'brightness', value: 30 }]));
   expect(response.status).toBe(200);
   expect(CommandResult.parse(await response.json())).toMatchObject({
@@ -41,7 +42,7 @@ it('sets a device, and says how it stands and what would undo it', async () => {
 });
 
 it('switches a lamp on that is dimmed, and off again to undo it', async () => {
-  const { ask } = await startTestHub();
+  const { ask } = await createTestHub();
   const response = await ask(
     '/v1/devices/hallway_light/commands',
     send([{ capability: 'brightness', value: 70 }]),
@@ -58,7 +59,7 @@ it('switches a lamp on that is dimmed, and off again to undo it', async () => {
 });
 
 it('sets one part of a device alone', async () => {
-  const { ask, home } = await startTestHub();
+  const { ask, home } = await createTestHub();
   const strip = (await home.devices()).find(({ parts }) => parts);
   const path = `/v1/devices/${strip?.id}/commands`;
   await ask(path, send([{ capability: 'on', value: false, part: 'screen' }]));
@@ -67,24 +68,22 @@ it('sets one part of a device alone', async () => {
   });
 });
 
-describe('what a device does not take', () => {
-  it.each<[string, Command[] | unknown, string]>([
+it('answers 422 to what a device does not take, with what it takes, and nothing moves', async () => {
+  const { ask, home } = await createTestHub();
+  let changes = 0;
+  home.on('change', () => (changes += 1));
+  const twice = [
+    { capability: 'on', value: true },
+    { capability: 'on', value: false },
+  ];
+  const rows: [string, unknown, string][] = [
     ['a value beyond its range', [{ capability: 'brightness', value: 130 }], 'from 0 to 100'],
     ['a value of another kind', [{ capability: 'on', value: 'yes' }], 'true or false'],
     ['a capability that it lacks', [{ capability: 'locked', value: true }], 'It takes on, brightness'],
     ['a part that it lacks', [{ capability: 'on', value: true, part: 'left' }], 'no part left'],
-    [
-      'one thing twice',
-      [
-        { capability: 'on', value: true },
-        { capability: 'on', value: false },
-      ],
-      'set twice',
-    ],
-  ])('is %s: 422, with what it takes, and nothing moves', async (_, commands, told) => {
-    const { ask, home } = await startTestHub();
-    let changes = 0;
-    home.on('change', () => (changes += 1));
+    ['one thing twice', twice, 'set twice'],
+  ];
+  await judgeRows(rows, async ([, commands, told]) => {
     const response = await ask(lamp, send(commands));
     expect(response.status).toBe(422);
     const { detail, reason } = Problem.parse(await response.json());
@@ -95,26 +94,29 @@ describe('what a device does not take', () => {
     );
     expect(changes).toBe(0);
   });
+});
 
-  it.each([
+it('answers 400 to what are no commands', async () => {
+  const { ask } = await createTestHub();
+  const rows: [string, unknown][] = [
     ['no command', []],
     ['a word for a list', 'on'],
     ['a capability that nobody has', [{ capability: 'teleport', value: true }]],
-  ])('is %s: 400', async (_, commands) => {
-    const { ask } = await startTestHub();
+  ];
+  await judgeRows(rows, async ([, commands]) => {
     expect((await ask(lamp, send(commands))).status).toBe(400);
   });
 });
 
 it('answers 404 to a device that is not there, and 503 to one that is away', async () => {
-  const { ask } = await startTestHub();
+  const { ask } = await createTestHub();
   const on = send([{ capability: 'on', value: true }]);
   expect((await ask('/v1/devices/no_such_device/commands', on)).status).toBe(404);
   expect((await ask('/v1/devices/garden_light/commands', on)).status).toBe(503);
 });
 
 it('acts once for an Idempotency-Key, and refuses it for another value', async () => {
-  const { ask, home } = await startTestHub();
+  const { ask, home } = await createTestHub();
   const key = { 'idempotency-key': 'tap-1' };
   const first = await (await ask(lamp, send([{ capability: 'brightness', value: 10 }], key))).json();
   await ask(lamp, send([{ capability: 'brightness', value: 50 }]));
@@ -135,7 +137,7 @@ it('answers 409 while the first request with an Idempotency-Key is under way, an
     await mayAct.promise;
     return home.command?.(...given) ?? null;
   };
-  const { ask } = await startTestHub({ home, backend: { ...home, command } });
+  const { ask } = await createTestHub({ home, backend: { ...home, command } });
   const init = send([{ capability: 'brightness', value: 30 }], { 'idempotency-key': 'tap-1' });
   const first = ask(lamp, init);
   await asked.promise;
@@ -160,7 +162,7 @@ it('does not set a device again that was lost once it was set, and says that the
     sets += 1;
     return status;
   };
-  const { ask } = await startTestHub({ home, backend: { ...home, command, device } });
+  const { ask } = await createTestHub({ home, backend: { ...home, command, device } });
   const init = send([{ capability: 'brightness', value: 30 }], { 'idempotency-key': 'tap-1' });
   expect((await ask(lamp, init)).status).toBe(504);
   expect((await ask(lamp, init)).status).toBe(504);
@@ -189,7 +191,7 @@ describe('a home that does not do it', () => {
     ['does not answer in time', 504, false, home => ({ ...home, command: failing('slow') })],
   ])('%s: %d, and nothing moves', async (_, status, comesBack, toBackend) => {
     const home = createSimulatedHome();
-    const { ask } = await startTestHub({ home, backend: toBackend(home) });
+    const { ask } = await createTestHub({ home, backend: toBackend(home) });
     let changes = 0;
     home.on('change', () => (changes += 1));
     const response = await ask(lamp, send([{ capability: 'brightness', value: 30 }]));
@@ -207,7 +209,7 @@ describe('a home that does not do it', () => {
       let fails = true;
       const command: NonNullable<HomeBackend['command']> = async (...given) =>
         fails ? failing(failure)() : (home.command?.(...given) ?? null);
-      const { ask } = await startTestHub({ home, backend: { ...home, command } });
+      const { ask } = await createTestHub({ home, backend: { ...home, command } });
       const init = send([{ capability: 'brightness', value: 30 }], { 'idempotency-key': 'tap-1' });
       expect((await ask(lamp, init)).status).toBeGreaterThanOrEqual(502);
       fails = false;
@@ -218,7 +220,7 @@ describe('a home that does not do it', () => {
 });
 
 it('holds back a key that may only run scenes', async () => {
-  const { ask } = await startTestHub({ scope: 'read+trigger' });
+  const { ask } = await createTestHub({ scope: 'read+trigger' });
   const response = await ask(lamp, send([{ capability: 'on', value: false }]));
   expect(response.status).toBe(403);
   expect(response.headers.get('www-authenticate')).toContain('insufficient_scope');
@@ -226,7 +228,7 @@ it('holds back a key that may only run scenes', async () => {
 
 it('has no such operation where nothing of the home can be set', async () => {
   const home = createSimulatedHome();
-  const { ask } = await startTestHub({
+  const { ask } = await createTestHub({
     home,
     backend: { ...home, command: undefined },
   });

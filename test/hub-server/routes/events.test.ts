@@ -3,6 +3,7 @@ import { BackendError, type HomeBackend } from '../../../src/hub-server/backends
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { followEvents } from '../../support/hub-events.ts';
 import { startTestHub } from '../../support/hub-server.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 async function deviceOf(ask: (path: string) => Promise<Response>, id: string): Promise<object | undefined> {
   const devices = (await (await ask('/v1/devices')).json()) as { id: string }[];
@@ -152,14 +153,14 @@ it('says from where it goes on before anything happens', async () => {
   expect(await again.next()).toMatchObject({ name: 'device', value: { id: 'front_door_lock' } });
 });
 
-it.each(['', '0', 'aabbccddeeff-1', 'aabbccddeeff-99999999999999', 'é', '-1', '*'])(
-  'has a reader list the home anew who had an event that it does not know: %j',
-  async lastEventId => {
-    const hub = await startTestHub();
+it('has a reader list the home anew who had an event that it does not know', async () => {
+  const hub = await startTestHub();
+  const ids = ['', '0', 'aabbccddeeff-1', 'aabbccddeeff-99999999999999', 'é', '-1', '*'];
+  await judgeRows(ids, async lastEventId => {
     const { next } = await followEvents(hub, encodeURIComponent(lastEventId) || ' ');
     expect(await next()).toMatchObject({ name: 'reset' });
-  },
-);
+  });
+});
 
 it('refuses the ninth reader of a key until another leaves', async () => {
   const hub = await startTestHub();

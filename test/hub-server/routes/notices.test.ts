@@ -4,7 +4,13 @@ import { NoticeAnswered, NoticeList, NoticeTaken } from '../../../src/hub/notice
 import { readServerEvents } from '../../../src/hub/sse.ts';
 import { BackendError, type NoticeAnswer } from '../../../src/hub-server/backends/backend.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
-import { openTestDatabase, startTestHub, type TestHub } from '../../support/hub-server.ts';
+import {
+  createTestHub,
+  type HubUnderTest,
+  openTestDatabase,
+  startTestHub,
+} from '../../support/hub-server.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 const post = (body: unknown, headers = {}) => ({
   method: 'POST',
@@ -17,16 +23,16 @@ const rain = {
   buttons: [{ id: 'close', label: 'Close them' }],
 };
 
-async function list({ ask }: TestHub, after = ''): Promise<NoticeList> {
+async function list({ ask }: HubUnderTest, after = ''): Promise<NoticeList> {
   return NoticeList.parse(await (await ask(`/v1/notices${after && `?after=${after}`}`)).json());
 }
 
-async function notify({ ask }: TestHub, body: unknown = rain, headers = {}) {
+async function notify({ ask }: HubUnderTest, body: unknown = rain, headers = {}) {
   return NoticeTaken.parse(await (await ask('/v1/notify', post(body, headers))).json());
 }
 
 it('takes a notice, and tells it to whoever asks', async () => {
-  const hub = await startTestHub();
+  const hub = await createTestHub();
   const { cursor } = await list(hub);
   const { id } = await notify(hub);
   expect(await list(hub, cursor)).toMatchObject({
@@ -36,35 +42,42 @@ it('takes a notice, and tells it to whoever asks', async () => {
 });
 
 it('takes it once for an Idempotency-Key, and refuses that for another text', async () => {
-  const hub = await startTestHub();
+  const hub = await createTestHub();
   const key = { 'idempotency-key': 'rain-1' };
   expect((await notify(hub, rain, key)).id).toBe((await notify(hub, rain, key)).id);
   expect((await list(hub)).notices).toHaveLength(1);
   expect((await hub.ask('/v1/notify', post({ text: 'Sun' }, key))).status).toBe(422);
 });
 
-it.each([
-  ['no text', {}, 'has to be text'],
-  ['a blank one', { text: ' \n ' }, 'is empty'],
-  ['a novel', { text: 'x'.repeat(1_001) }, 'more than 1000 characters'],
-  ['another level', { text: 'x', level: 'apocalypse' }, 'info, warning or danger'],
-  ['two buttons of one id', { text: 'x', buttons: [rain.buttons[0], rain.buttons[0]] }, 'one id'],
-  ['six buttons', { text: 'x', buttons: [...'abcdef'].map(id => ({ id, label: id })) }, '5 buttons at most'],
-  ['a picture that is no text', { text: 'x', picture: 7 }, 'the id of a camera'],
-  ['an id that is none', { text: 'x', buttons: [{ id: 'a b', label: 'x' }] }, 'The id of a button'],
-])('refuses %s: 400, and why', async (_what, body, why) => {
-  const hub = await startTestHub();
-  const answer = await hub.ask('/v1/notify', post(body));
-  expect([answer.status, Problem.parse(await answer.json()).detail]).toEqual([
-    400,
-    expect.stringContaining(why),
-  ]);
+it('refuses what is no notice: 400, and why', async () => {
+  const hub = await createTestHub();
+  const rows: [string, object, string][] = [
+    ['no text', {}, 'has to be text'],
+    ['a blank one', { text: ' \n ' }, 'is empty'],
+    ['a novel', { text: 'x'.repeat(1_001) }, 'more than 1000 characters'],
+    ['another level', { text: 'x', level: 'apocalypse' }, 'info, warning or danger'],
+    ['two buttons of one id', { text: 'x', buttons: [rain.buttons[0], rain.buttons[0]] }, 'one id'],
+    [
+      'six buttons',
+      { text: 'x', buttons: [...'abcdef'].map(id => ({ id, label: id })) },
+      '5 buttons at most',
+    ],
+    ['a picture that is no text', { text: 'x', picture: 7 }, 'the id of a camera'],
+    ['an id that is none', { text: 'x', buttons: [{ id: 'a b', label: 'x' }] }, 'The id of a button'],
+  ];
+  await judgeRows(rows, async ([, body, why]) => {
+    const answer = await hub.ask('/v1/notify', post(body));
+    expect([answer.status, Problem.parse(await answer.json()).detail]).toEqual([
+      400,
+      expect.stringContaining(why),
+    ]);
+  });
   expect((await list(hub)).notices).toEqual([]);
 });
 
 it('lets a key that may only read neither tell a household anything, nor press a button', async () => {
   const database = openTestDatabase();
-  const hub = await startTestHub({ database });
+  const hub = await createTestHub({ database });
   const { id } = await notify(hub);
   const reader = { authorization: `Bearer ${hub.keys.create('reader', { scope: 'read' })}` };
   for (const [path, body] of [
@@ -81,39 +94,45 @@ it('lets a key that may only read neither tell a household anything, nor press a
 });
 
 it('takes the picture of a camera of the home, and says whose it is', async () => {
-  const hub = await startTestHub();
+  const hub = await createTestHub();
   await notify(hub, { ...rain, picture: 'doorbell' });
   await notify(hub);
   expect((await list(hub)).notices.map(({ picture }) => picture)).toEqual(['doorbell', null]);
 });
 
-it.each([
-  ['what is no camera', 'thermostat', {}],
-  ['nothing', 'none', {}],
-  ['an address', 'http://192.168.0.1/snapshot.jpg', {}],
-  ['a home without pictures', 'doorbell', { picture: undefined }],
-])('refuses the picture of %s: 422, and keeps nothing', async (_what, picture, lacks) => {
-  const hub = await startTestHub({ backend: { ...createSimulatedHome({ ringEveryMs: null }), ...lacks } });
-  const answer = await hub.ask('/v1/notify', post({ ...rain, picture }));
-  expect([answer.status, Problem.parse(await answer.json()).detail]).toEqual([
-    422,
-    'The picture is of no camera of this home.',
-  ]);
-  expect((await list(hub)).notices).toEqual([]);
-});
+it('refuses the picture of no camera of the home: 422, and keeps nothing', () =>
+  judgeRows(
+    [
+      ['what is no camera', 'thermostat', {}],
+      ['nothing', 'none', {}],
+      ['an address', 'http://192.168.0.1/snapshot.jpg', {}],
+      ['a home without pictures', 'doorbell', { picture: undefined }],
+    ] as const,
+    async ([, picture, lacks]) => {
+      const hub = await createTestHub({
+        backend: { ...createSimulatedHome({ ringEveryMs: null }), ...lacks },
+      });
+      const answer = await hub.ask('/v1/notify', post({ ...rain, picture }));
+      expect([answer.status, Problem.parse(await answer.json()).detail]).toEqual([
+        422,
+        'The picture is of no camera of this home.',
+      ]);
+      expect((await list(hub)).notices).toEqual([]);
+    },
+  ));
 
 it('keeps a notice with its picture while the home is away, and nobody can say whether it has that camera', async () => {
   const device = async () => {
     throw new BackendError('away', 'not now');
   };
-  const hub = await startTestHub({ backend: { ...createSimulatedHome({ ringEveryMs: null }), device } });
+  const hub = await createTestHub({ backend: { ...createSimulatedHome({ ringEveryMs: null }), device } });
   await notify(hub, { ...rain, picture: 'doorbell' });
   expect((await list(hub)).notices).toMatchObject([{ title: 'Rain', picture: 'doorbell' }]);
 });
 
 it('says 507 where the disk is full, and keeps nothing', async () => {
   const database = openTestDatabase();
-  const hub = await startTestHub({ database });
+  const hub = await createTestHub({ database });
   const { page_count: pages } = database.prepare('PRAGMA page_count').get() as { page_count: number };
   database.exec(`PRAGMA max_page_count = ${pages}`);
   let answer = await hub.ask('/v1/notify', post({ text: 'x'.repeat(1_000) }));
@@ -125,7 +144,7 @@ it('says 507 where the disk is full, and keeps nothing', async () => {
 });
 
 it('says 429 after 60 in a minute', async () => {
-  const hub = await startTestHub();
+  const hub = await createTestHub();
   for (let number = 0; number < 60; number++) await notify(hub);
   const answer = await hub.ask('/v1/notify', post(rain));
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
@@ -170,7 +189,7 @@ it.each([
     const answerNotice = async () => {
       if (fails) throw new BackendError(failure, 'not now');
     };
-    const hub = await startTestHub({ backend: { ...createSimulatedHome(), answerNotice } });
+    const hub = await createTestHub({ backend: { ...createSimulatedHome(), answerNotice } });
     const { id } = await notify(hub);
     const press = async () => (await hub.ask(`/v1/notices/${id}/answer`, post({ button: 'close' }))).status;
     expect(await press()).toBe(first);

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { BASE_PATHS } from '../../../src/hub/contract.ts';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import type { Picture } from '../../../src/picture.ts';
-import { startTestHub } from '../../support/hub-server.ts';
+import { createTestHub, startTestHub } from '../../support/hub-server.ts';
 import { JPEG } from '../../support/pictures.ts';
 
 it.each(BASE_PATHS)('gives what the doorbell sees under %s, to be kept nowhere', async base => {
-  const { ask } = await startTestHub({ scope: 'read' });
+  const { ask } = await createTestHub({ scope: 'read' });
   const answer = await ask(`${base}/devices/doorbell/picture`);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -23,17 +23,17 @@ it.each(BASE_PATHS)('gives what the doorbell sees under %s, to be kept nowhere',
 });
 
 it('gives it to nobody without a key', async () => {
-  const { ask } = await startTestHub();
+  const { ask } = await createTestHub();
   const answer = await ask('/api/v1/devices/doorbell/picture', { headers: { authorization: '' } });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
 });
 
 it('has none of a lamp, nor the operation where the home has no cameras', async () => {
-  const { ask } = await startTestHub();
+  const { ask } = await createTestHub();
   expect((await ask('/v1/devices/living_room_lamp/picture')).status).toBe(404);
   const { picture, ...blind } = createSimulatedHome();
-  const other = await startTestHub({ backend: blind });
+  const other = await createTestHub({ backend: blind });
   expect((await other.ask('/v1/devices/doorbell/picture')).status).toBe(404);
 });
 

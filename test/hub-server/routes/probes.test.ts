@@ -2,22 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { createSimulatedHome } from '../../../src/hub-server/backends/simulated/home.ts';
 import { createDashboard } from '../../../src/hub-server/dashboard/dashboard.ts';
 import { DEFAULT_RATE_LIMIT } from '../../../src/hub-server/rate-limit.ts';
-import { openTestDatabase, startTestHub } from '../../support/hub-server.ts';
+import { createTestHub, openTestDatabase } from '../../support/hub-server.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
+import { perFile } from '../../support/on-end.ts';
 
-it.each(['/healthz', '/readyz', '/metrics', '/openapi.json'])('answers %s without a key', async path => {
-  const { url } = await startTestHub();
-  const response = await fetch(url + path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('cache-control')).toBe('no-store');
-});
+const hub = perFile(() => createTestHub());
 
-it.each(['/api/v1/healthz', '/v1/metrics'])('knows no %s', async path => {
-  expect((await (await startTestHub()).ask(path)).status).toBe(404);
-});
+it('answers without a key', () =>
+  judgeRows(['/healthz', '/readyz', '/metrics', '/openapi.json'], async path => {
+    const response = await (await hub()).fetch(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }));
+
+it('has no probes under a base path', () =>
+  judgeRows(['/api/v1/healthz', '/v1/metrics'], async path => {
+    expect((await (await hub()).ask(path)).status).toBe(404);
+  }));
 
 it('is ready, and says that presses are not forwarded where no broker is set', async () => {
-  const { url } = await startTestHub();
-  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+  expect(await (await (await hub()).fetch('/readyz')).json()).toEqual({
     status: 'ready',
     checks: {
       home: { ok: true, detail: 'The simulated home is at hand.' },
@@ -33,8 +37,8 @@ it('is ready, and says that presses are not forwarded where no broker is set', a
 it('is not ready while its home is away', async () => {
   const reason = { code: 'zigbee2mqtt_offline' } as const;
   const health = () => ({ ok: false, detail: 'The home is out.', reason }) as const;
-  const { url } = await startTestHub({ backend: { ...createSimulatedHome(), health } });
-  const response = await fetch(`${url}/readyz`);
+  const { fetch } = await createTestHub({ backend: { ...createSimulatedHome(), health } });
+  const response = await fetch('/readyz');
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({
     status: 'unavailable',
@@ -47,9 +51,9 @@ describe('the metrics', () => {
   async function startBusyHub() {
     const database = openTestDatabase();
     const dashboard = createDashboard(database);
-    const hub = await startTestHub({ database, dashboard, lastBackup: () => null });
-    const { url, ask, home } = hub;
-    const metricsOf = async (headers: Record<string, string> = {}) => fetch(`${url}/metrics`, { headers });
+    const hub = await createTestHub({ database, dashboard, lastBackup: () => null });
+    const { fetch, ask, home } = hub;
+    const metricsOf = async (headers: Record<string, string> = {}) => fetch('/metrics', { headers });
     const before = await (await metricsOf()).text();
     await ask('/v1/devices/front_door_lock');
     await ask('/v1/scenes/all_off/trigger', { method: 'POST' });
@@ -59,7 +63,7 @@ describe('the metrics', () => {
       body: JSON.stringify({ commands: [{ capability: 'on', value: true }] }),
     });
     home.pressButton({ device: 'doorbell', button: 'btn_1', action: 'double' });
-    await fetch(`${url}/account/session`, { method: 'POST' });
+    await fetch('/account/session', { method: 'POST' });
     return { ...hub, before, metricsOf };
   }
 
@@ -88,12 +92,12 @@ describe('the metrics', () => {
   });
 
   it('tell a key that may only read as much as any other', async () => {
-    const { ask } = await startTestHub({ scope: 'read' });
+    const { ask } = await createTestHub({ scope: 'read' });
     expect(await (await ask('/metrics')).text()).toContain('hub_button_presses_total');
   });
 
   it('are refused to a wrong, expired or revoked key, and to anything else that asks as somebody', async () => {
-    const { url, apiKey, keys } = await startTestHub({
+    const { fetch, apiKey, keys } = await createTestHub({
       rateLimit: { ...DEFAULT_RATE_LIMIT, authFailures: 4 },
     });
     const expired = keys.create('old', { expiresAt: new Date(0) });
@@ -101,8 +105,8 @@ describe('the metrics', () => {
     const tried = ['Bearer hck_00000000', `Bearer ${expired}`, `Bearer ${apiKey}`, 'Basic eDp5', 'Bearer x'];
     const statuses = [];
     for (const authorization of tried)
-      statuses.push((await fetch(`${url}/metrics`, { headers: { authorization } })).status);
+      statuses.push((await fetch('/metrics', { headers: { authorization } })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 429]);
-    expect((await fetch(`${url}/metrics`)).status).toBe(200);
+    expect((await fetch('/metrics')).status).toBe(200);
   });
 });
