@@ -19,6 +19,17 @@ const heavy = [
   'postgres',
 ];
 
+// What is installed, built or started once, before their tests.
+const SET_UP: Readonly<Record<string, string>> = {
+  postgres: 'provide-postgres',
+  container: 'provide-images',
+  'home-assistant': 'install-home-assistant',
+  zigbee2mqtt: 'install-zigbee2mqtt',
+};
+
+// Their tests wait for programs of their own, more than they compute.
+const SIDE_BY_SIDE = ['browser', 'postgres', 'home-assistant', 'zigbee2mqtt', 'mosquitto'];
+
 // What the store does is the same on PostgreSQL: its tests run there once more.
 const ON_POSTGRES = ['test/postgres/**/*.test.ts', 'test/guilds/**/*.test.ts'];
 const OF_SQLITE = [
@@ -86,16 +97,13 @@ export default defineConfig({
             ...(name === 'postgres' && {
               include: ON_POSTGRES,
               exclude: OF_SQLITE,
-              globalSetup: ['test/support/provide-postgres.ts'],
             }),
-            ...(name === 'container' && { globalSetup: ['test/support/provide-images.ts'] }),
+            ...(name in SET_UP && { globalSetup: [`test/support/${SET_UP[name]}.ts`] }),
             testTimeout: 300_000,
             hookTimeout: 300_000,
             expect: { poll: { timeout: 100_000 } },
-            // A page is waited for more than it is computed. The others are alone with their program, and its clock.
-            ...(['browser', 'postgres'].includes(name)
-              ? { isolate: false, maxWorkers: 2 }
-              : { fileParallelism: false }),
+            ...(['browser', 'postgres'].includes(name) && { isolate: false }),
+            ...(SIDE_BY_SIDE.includes(name) ? { maxWorkers: 2 } : { fileParallelism: false }),
           },
         })),
     ],

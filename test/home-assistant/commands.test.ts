@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Command, type CommandResult, DeviceDetail } from '../../src/hub/contract.ts';
 import { DEFAULT_TIMINGS } from '../../src/hub-server/backends/home-assistant/connection.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { toId } from '../../src/hub-server/backends/to-id.ts';
 import { silent } from '../support/guild-store.ts';
-import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { toTried } from '../support/to-tried.ts';
 import { untilTold } from '../support/until-told.ts';
@@ -41,8 +41,6 @@ switch: [{platform: homecord_things}]
 `;
 const FIXTURE = new URL('things-integration/', import.meta.url);
 const FILES = ['__init__.py', 'manifest.json', 'valve.py', 'lawn_mower.py', 'switch.py'];
-
-beforeAll(() => void installHomeAssistant(), 900_000);
 
 /** The demo home and more, and a hub over it that waits `answerMs`. */
 async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '', files = {}) {

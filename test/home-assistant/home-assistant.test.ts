@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { Automation, type Device, DeviceDetail } from '../../src/hub/contract.ts';
 import { Scene } from '../../src/hub/scenes/contract.ts';
 import type { ButtonPress } from '../../src/hub-server/backends/backend.ts';
@@ -7,7 +7,7 @@ import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
 import { createLog } from '../../src/process/log.ts';
 import { startTestBroker } from '../support/broker.ts';
-import { type HomeAssistant, installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { type HomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { untilTold } from '../support/until-told.ts';
 
@@ -39,8 +39,6 @@ scene:
 const soldScene = `  - {id: '3', name: Old lamp, entities: {light.bed_light: 'off'}}\n`;
 
 const silent = createLog({ level: 'silent' });
-
-beforeAll(() => void installHomeAssistant(), 900_000);
 
 /** A hub over this Home Assistant; ends with the test. */
 async function startHub(other: HomeAssistant, token = other.token) {

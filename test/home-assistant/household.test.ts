@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { anywhere } from '../../src/egress/create-egress.ts';
 import { probeHub } from '../../src/hub/probe.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
@@ -6,7 +6,7 @@ import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
 import { startTestBroker } from '../support/broker.ts';
 import { silent } from '../support/guild-store.ts';
-import { type HomeAssistant, installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { type HomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
 import { type Household, startHousehold } from '../support/household.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { answerTo } from '../support/spoken.ts';
@@ -20,8 +20,6 @@ scene:
 automation:
   - {id: '1', alias: Wake up, trigger: [{platform: time, at: '07:00'}], action: []}
 `;
-
-beforeAll(() => void installHomeAssistant(), 900_000);
 
 /** The bot in a household's Discord, over a hub, over this Home Assistant; presses go by a broker. */
 async function moveIn({ url, token }: HomeAssistant): Promise<Household> {

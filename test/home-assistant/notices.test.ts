@@ -1,8 +1,8 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { silent } from '../support/guild-store.ts';
-import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { startHomeAssistant } from '../support/home-assistant.ts';
 import { startHousehold } from '../support/household.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { answerTo, buttonOf, textOf } from '../support/spoken.ts';
@@ -49,8 +49,6 @@ automation:
       - service: input_boolean.turn_on
         target: {entity_id: input_boolean.reminded}
 `;
-
-beforeAll(() => void installHomeAssistant(), 900_000);
 
 it('tells the household what an automation has it told, and the automation which button was pressed', async () => {
   const homeAssistant = await startHomeAssistant(configuration);

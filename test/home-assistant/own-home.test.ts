@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { documentedEnv } from '../support/documented.ts';
-import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { startHomeAssistant } from '../support/home-assistant.ts';
 import { clickOn, connectThisMachine, untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { startPacked, terminate } from '../support/packed-program.ts';
@@ -20,8 +20,6 @@ scene:
     entities:
       light.ceiling_lights: 'off'
 `;
-
-beforeAll(() => void installHomeAssistant(), 900_000);
 
 async function createEmptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'homecord-own-home-'));

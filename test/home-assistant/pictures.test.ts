@@ -1,12 +1,10 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { silent } from '../support/guild-store.ts';
-import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { untilTold } from '../support/until-told.ts';
-
-beforeAll(() => void installHomeAssistant(), 900_000);
 
 it('gives what a real camera shows, as Home Assistant does, and says so where that is off', async () => {
   const other = await startHomeAssistant();

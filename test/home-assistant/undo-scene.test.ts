@@ -1,8 +1,8 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { silent } from '../support/guild-store.ts';
-import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { startHomeAssistant } from '../support/home-assistant.ts';
 import { startHousehold } from '../support/household.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { buttonOf, messageOf, textOf } from '../support/spoken.ts';
@@ -15,8 +15,6 @@ scene:
       light.ceiling_lights: 'off'
       cover.kitchen_window: closed
 `;
-
-beforeAll(() => void installHomeAssistant(), 900_000);
 
 it('undoes a scene of Home Assistant, but for what somebody has changed there since', async () => {
   const homeAssistant = await startHomeAssistant(configuration);

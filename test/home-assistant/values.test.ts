@@ -1,9 +1,9 @@
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { DeviceDetail } from '../../src/hub/contract.ts';
 import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
 import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { silent } from '../support/guild-store.ts';
-import { installHomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
+import { startHomeAssistant } from '../support/home-assistant.ts';
 import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
 import { type Expected, isAlarming, isSame, toExpected } from './expected.ts';
 import { HOUSE } from './house.ts';
@@ -40,8 +40,6 @@ const LEFT_OUT: Readonly<Record<string, RegExp>> = {
 };
 /** Domains of which only how they are reached is told, or their presses. */
 const SILENT = /^(event|button|camera|image|text|update)\./;
-
-beforeAll(() => void installHomeAssistant(), 900_000);
 
 /** The household in Home Assistant, with a phone in somebody's pocket, and what the hub makes of it. */
 async function moveIn() {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { CLUSTERS, DEVICES, type FakeDevice, GROUPS } from '../zigbee2mqtt/fixture/network.ts';
-import { installNode } from './node-environment.ts';
+import { fixture, installZigbee2mqtt } from './install-zigbee2mqtt.ts';
 import { onEnd } from './on-end.ts';
 import { secondTry } from './second-try.ts';
 
@@ -31,11 +31,6 @@ export interface RealZigbee2mqtt {
 export type Saying =
   | { readonly attributes: object }
   | { readonly command: string; readonly payload?: object; readonly isServer?: boolean };
-
-const fixture = path.resolve(import.meta.dirname, '../zigbee2mqtt/fixture');
-
-/** Installs zigbee2mqtt, once; the first time needs npm's registry. */
-export const installZigbee2mqtt = () => installNode('zigbee2mqtt', fixture);
 
 /** Starts zigbee2mqtt with the fixture's network on a broker. */
 export async function startZigbee2mqtt(brokerUrl: string): Promise<RealZigbee2mqtt> {

@@ -1,11 +1,8 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Command, CommandResult, Device } from '../../src/hub/contract.ts';
-import { installZigbee2mqtt } from '../support/real-zigbee2mqtt.ts';
 import { toTried } from '../support/to-tried.ts';
 import { KEEPS } from './keeps.ts';
 import { startNetwork } from './start-network.ts';
-
-beforeAll(() => void installZigbee2mqtt(), 900_000);
 
 /** What the color of a lamp comes of, by its mode; nothing, where it was off and nobody knew what it would show. */
 function toShown({ colorMode }: Readonly<Record<string, unknown>>, undo: readonly Command[]): string[] {

@@ -1,14 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Device, DeviceDetail } from '../../src/hub/contract.ts';
 import type { Scene } from '../../src/hub/scenes/contract.ts';
-import { installZigbee2mqtt } from '../support/real-zigbee2mqtt.ts';
 import { startStopwatch } from '../support/stopwatch.ts';
 import { DEVICES } from './fixture/network.ts';
 import { SAYINGS } from './fixture/sayings.ts';
 import { startNetwork } from './start-network.ts';
-
-beforeAll(() => void installZigbee2mqtt(), 900_000);
 
 it('lists a whole network, each device as the contract has it and for what it is', async () => {
   const { hub } = await startNetwork();
