@@ -1,4 +1,4 @@
-import { type ClientOptions, SimpleIdentifyThrottler } from 'discord.js';
+import type { ClientOptions } from 'discord.js';
 import { AppError } from '../../errors.ts';
 import type { IdentifyTurns } from '../../guilds/workers/contract.ts';
 import { clock } from '../../process/clock.ts';
@@ -23,6 +23,22 @@ export class SessionsSpentError extends AppError {
   }
 }
 
+/** Discord takes one IDENTIFY of a bucket in five seconds; two clocks may differ in that. */
+const BETWEEN_MS = 5_500;
+
+/** The turns of a process that begins all sessions. */
+function createPace(): IdentifyTurns {
+  const nextAt = new Map<number, number>();
+  return {
+    async wait(bucket, signal) {
+      const now = clock.elapsed();
+      const at = Math.max(now, nextAt.get(bucket) ?? now);
+      nextAt.set(bucket, at + BETWEEN_MS);
+      if (at > now) await clock.sleep(at - now, { signal });
+    },
+  };
+}
+
 /** How the sessions of a client are begun. */
 export interface Identifies {
   toOptions(buildStrategy: BuildStrategy): WebSocketOptions;
@@ -39,7 +55,7 @@ export interface Identifies {
 export function createIdentifies(log: Log, turns?: IdentifyTurns): Identifies {
   let used: Manager | null = null;
   /** Goes on where a client joins anew. */
-  let pace: SimpleIdentifyThrottler | null = null;
+  let pace: IdentifyTurns | null = null;
   let waiting = 0;
   return {
     toOptions: buildStrategy => ({
@@ -60,7 +76,8 @@ export function createIdentifies(log: Log, turns?: IdentifyTurns): Identifies {
 
   async function createThrottler(manager: Manager) {
     const { session_start_limit: limit } = await manager.fetchGatewayInformation();
-    if (!turns) pace ??= new SimpleIdentifyThrottler(limit.max_concurrency);
+    const buckets = limit.max_concurrency;
+    pace ??= turns ?? createPace();
     let left = limit.remaining;
     let resetAt = clock.now() + limit.reset_after;
     let renewing: Promise<void> | null = null;
@@ -83,8 +100,7 @@ export function createIdentifies(log: Log, turns?: IdentifyTurns): Identifies {
       async waitForIdentify(shardId: number, signal: AbortSignal) {
         waiting += 1;
         try {
-          await (pace?.waitForIdentify(shardId, signal) ??
-            turns?.wait(shardId % limit.max_concurrency, signal));
+          await pace?.wait(shardId % buckets, signal);
         } finally {
           waiting -= 1;
         }

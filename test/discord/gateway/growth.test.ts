@@ -6,6 +6,7 @@ import { openTestStore, silent } from '../../support/guild-store.ts';
 import { anyAddress } from '../../support/household.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
 import { answerTo } from '../../support/spoken.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 /** A server of an age that says which shard is told of it. */
 const guildOf = (age: number): LocalGuild => ({
@@ -20,6 +21,7 @@ async function startFull(
   ages: readonly number[],
   { lookForGrowthMs, ...terms }: LocalGatewayTerms & { lookForGrowthMs?: number } = {},
 ) {
+  const { through } = stepClock();
   const gateway = { guildsAShard: ages.length, maxConcurrency: 4, ...terms };
   const discord = await startTestDiscord({ guilds: ages.map(guildOf), gateway });
   const running = await startHomecord({
@@ -36,6 +38,7 @@ async function startFull(
   return {
     discord,
     running,
+    through,
     standing: () => running.bot.shards.count(),
     async answers() {
       const asked = discord
@@ -51,22 +54,23 @@ async function startFull(
 }
 
 it('joins anew with more shards where Discord lets it in with those of before no more', async () => {
-  const { discord, standing, answers } = await startFull([0, 1]);
+  const { discord, standing, answers, through } = await startFull([0, 1]);
   expect(standing()).toEqual({ all: 1, standing: 1 });
   discord.addGuild(guildOf(2));
   const identified: unknown[] = [];
   discord.on(event => event.type === 'gateway' && event.op === 2 && identified.push(event));
   discord.faults.dropGateway({ resumable: false });
-  await expect.poll(standing).toEqual({ all: 2, standing: 2 });
+  await through(expect.poll(standing).toEqual({ all: 2, standing: 2 }));
   expect(await answers()).toEqual(Array(3).fill(expect.stringContaining('/hub connect')));
   // The one that was refused, and one for each shard.
   expect(identified).toHaveLength(3);
 });
 
 it('does so by itself once Discord recommends twice as many', async () => {
-  const { discord, running, standing, answers } = await startFull([0, 1], { lookForGrowthMs: 100 });
+  const full = await startFull([0, 1], { lookForGrowthMs: 100 });
+  const { discord, running, standing, answers, through } = full;
   discord.addGuild(guildOf(2));
-  await expect.poll(standing).toEqual({ all: 2, standing: 2 });
+  await through(expect.poll(standing).toEqual({ all: 2, standing: 2 }));
   expect(await answers()).toEqual(Array(3).fill(expect.stringContaining('/hub connect')));
   await expect
     .poll(() => discord.guilds().map(({ id }) => running.bot.reachable(id)))
@@ -74,17 +78,18 @@ it('does so by itself once Discord recommends twice as many', async () => {
 });
 
 it('stays as it is where too few sessions are left of the day', async () => {
-  const { discord, standing } = await startFull([0, 1], { lookForGrowthMs: 100, sessionStarts: 4 });
-  const asked = discord.next('rest', ({ path }) => path.endsWith('/gateway/bot'));
+  const full = await startFull([0, 1], { lookForGrowthMs: 100, sessionStarts: 4 });
+  const { discord, standing, through } = full;
+  const asked = () => discord.next('rest', ({ path }) => path.endsWith('/gateway/bot'));
   discord.addGuild(guildOf(2));
-  await asked;
-  await discord.next('rest', ({ path }) => path.endsWith('/gateway/bot'));
+  await through(asked());
+  await through(asked());
   expect(standing()).toEqual({ all: 1, standing: 1 });
 });
 
 it('ends where as many shards as Discord recommends do not do, and tries no others', async () => {
-  const { discord, running } = await startFull([0, 2]);
+  const { discord, running, through } = await startFull([0, 2]);
   discord.addGuild(guildOf(4));
   discord.faults.dropGateway({ resumable: false });
-  await expect(running.bot.lost).resolves.toMatchObject({ code: 'discord_shards' });
+  await expect(through(running.bot.lost)).resolves.toMatchObject({ code: 'discord_shards' });
 });

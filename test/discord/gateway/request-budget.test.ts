@@ -8,6 +8,7 @@ import {
 import { startHousehold } from '../../support/household.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
 import { answerTo } from '../../support/spoken.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 /** A Discord with a channel for each of many requests, and what it answered. */
 async function createSending() {
@@ -38,10 +39,11 @@ async function createSending() {
 }
 
 it('sends no more than Discord lets a bot send in a second, by however many connections', async () => {
+  const { through } = stepClock();
   const { connect, statuses } = await createSending();
   const requests = createRequestBudget();
   const connections = [connect(requests), connect(requests), connect(requests, 'patient')];
-  await Promise.all(Array.from({ length: 120 }, (_, at) => connections[at % 3]?.(at)));
+  await through(Promise.all(Array.from({ length: 120 }, (_, at) => connections[at % 3]?.(at))));
   expect(statuses).toEqual(Array(120).fill(200));
 });
 
@@ -57,6 +59,7 @@ it('tells an outcome while nothing else may be sent', async () => {
 });
 
 it('lets what is prompt pass what is patient, and keeps some free for it', async () => {
+  const { through } = stepClock();
   const { connect, answered, channels } = await createSending();
   const requests = createRequestBudget(5);
   const [prompt, patient] = [connect(requests), connect(requests, 'patient')];
@@ -64,11 +67,12 @@ it('lets what is prompt pass what is patient, and keeps some free for it', async
   await prompt(10);
   expect(answered.length).toBeLessThanOrEqual(5);
   expect(answered).toContain(Routes.channel(channels[10] ?? ''));
-  await Promise.all([...sent, prompt(11)]);
+  await through(Promise.all([...sent, prompt(11)]));
   expect(answered.indexOf(Routes.channel(channels[11] ?? ''))).toBeLessThan(6);
 });
 
 it('has all wait where Discord says that there were too many, and sends it then', async () => {
+  const { through } = stepClock();
   const { discord, connect, statuses } = await createSending();
   const requests = createRequestBudget();
   const [one, other] = [connect(requests), connect(requests)];
@@ -76,7 +80,7 @@ it('has all wait where Discord says that there were too many, and sends it then'
   discord.faults.rateLimit({ count: 1, retryAfterMs: 5_000, global: true });
   const first = one(0);
   await expect.poll(() => requests.use().refusedForMs).toBeGreaterThan(0);
-  await Promise.all([first, other(1), other(2)]);
+  await through(Promise.all([first, other(1), other(2)]));
   expect(statuses).toEqual([429, 200, 200, 200]);
   expect(requests.use().refusedForMs).toBe(0);
 });

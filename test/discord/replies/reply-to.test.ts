@@ -8,7 +8,7 @@ import { loginClient, startTestDiscord } from '../../support/local-discord.ts';
 const told = toReply('good', 'Movie night is on.');
 
 async function hearOne() {
-  const discord = await startTestDiscord();
+  const discord = await startTestDiscord({ rateLimits: false });
   const client = await loginClient(discord);
   const heard = once(client, Events.MessageCreate) as Promise<[Message]>;
   discord.say({ userId: discord.memberId, channelId: discord.channelId, content: 'movie night please' });

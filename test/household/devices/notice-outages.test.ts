@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { noticeOutages } from '../../../src/household/devices/notice-outages.ts';
 import { connectHub } from '../../support/connected-hub.ts';
 import { type Scripted, startScriptedHub } from '../../support/scripted-hub.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 const THERE: Scripted = { body: [] };
 const ABSENT: Scripted = { status: 404 };
@@ -9,6 +10,7 @@ const CUT = null;
 
 /** A hub that answers one thing after another; null: it cuts the connection. Answers after which of them it was back. */
 async function backAfter(answers: readonly (Scripted | null)[]): Promise<number[]> {
+  const { through } = stepClock();
   let answer: Scripted | null = THERE;
   const { origin } = await startScriptedHub((_request, response) =>
     answer ? answer : void response.destroy(),
@@ -20,7 +22,7 @@ async function backAfter(answers: readonly (Scripted | null)[]): Promise<number[
     back.push(at);
   });
   for (answer of answers) {
-    await hub.devices().catch(() => {});
+    await through(hub.devices().catch(() => {}));
     at += 1;
   }
   return back;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FaultId } from '../../../src/playground/faults/contract.ts';
 import { createDataDir } from '../../support/guild-store.ts';
+import { stepClock } from '../../support/step-clock.ts';
 import { startWholePlayground, type WholePlayground } from '../../support/whole-playground.ts';
 
 /** Switches a fault; fails where that is refused. */
@@ -22,13 +23,14 @@ it.each([
   ['hub_slow', /did not answer in time/],
   ['key_revoked', /does not accept the API key/],
 ] as const)('makes the bot say what is wrong for %s, until it is mended', async (fault, complaint) => {
+  const { through } = stepClock();
   const whole = await startWholePlayground();
   await set(whole, fault, true);
-  await askDevices(whole, complaint);
+  await through(askDevices(whole, complaint));
 
   await set(whole, fault, false);
 
-  await askDevices(whole, DEVICES);
+  await through(askDevices(whole, DEVICES));
 });
 
 it('loses the device that was chosen, and finds it again', async () => {
