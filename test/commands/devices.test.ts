@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo, buttonOf, messageOf, textOf } from '../support/spoken.ts';
+import { stepClock } from '../support/step-clock.ts';
 
 const device = (i: number, more: object = {}) => ({
   id: `lamp_${i}`,
@@ -99,8 +100,9 @@ it('says how many entries of the list could not be understood', async () => {
 it('thinks aloud where the hub takes longer than a moment', async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const hub = await startScriptedHub((_request, response) => void asked.resolve(response));
+  const { through } = stepClock();
   const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
-  const result = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  const result = await through(discord.invoke({ userId: child, channelId: general, command: 'devices' }));
   expect(result.kind).toBe('deferred');
   (await asked.promise).end(JSON.stringify([device(1)]));
   expect(await answerTo(result)).toContain('Lamp 1');
@@ -109,8 +111,9 @@ it('thinks aloud where the hub takes longer than a moment', async () => {
 it('tells an error after a while as well', async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const hub = await startScriptedHub((_request, response) => void asked.resolve(response));
+  const { through } = stepClock();
   const { discord, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
-  const result = await discord.invoke({ userId: child, channelId: general, command: 'devices' });
+  const result = await through(discord.invoke({ userId: child, channelId: general, command: 'devices' }));
   (await asked.promise).end('<html>not an API</html>');
   expect(await answerTo(result)).toContain('❌ Something is wrong with this home’s hub.');
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startHousehold } from '../support/household.ts';
 import { type Script, startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo, textOf } from '../support/spoken.ts';
+import { stepClock } from '../support/step-clock.ts';
 
 const problem = (status: number, detail: string) => ({
   status,
@@ -49,12 +50,13 @@ const TROUBLES: readonly (readonly [string, Script, string])[] = [
 
 describe('says of a scene in the family’s channel what it means for them', () => {
   it.each(TROUBLES)('where %s', async (_where, script, text) => {
+    const { through } = stepClock();
     const hub = await startScriptedHub(script);
     const { discord, guilds, guildId, child, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
     await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
     const reply = discord.next('message', ({ message }) => message.author.id === discord.botUserId);
     discord.say({ userId: child, channelId: general, content: `<@${discord.botUserId}> movie night` });
-    const said = textOf((await reply).message);
+    const said = textOf((await through(reply)).message);
     expect(said).toContain(text);
     expect(said).not.toMatch(/restart|API|The hub says/);
   });
@@ -81,10 +83,11 @@ const STATUS: readonly (readonly [string, Script, RegExp])[] = [
 
 describe('tells who manages where the trouble is', () => {
   it.each(STATUS)('where %s', async (_where, script, text) => {
+    const { through } = stepClock();
     const hub = await startScriptedHub(script);
     const { discord, parent, general } = await startHousehold({ hubUrl: `${hub.origin}/v1` });
-    const shown = await discord.invoke({ userId: parent, channelId: general, command: 'hub status' });
-    const said = await answerTo(shown);
+    const shown = discord.invoke({ userId: parent, channelId: general, command: 'hub status' });
+    const said = await through(shown.then(answerTo));
     expect(said).toMatch(text);
     expect(said.includes('restart')).toBe(text.source.includes('restart'));
   });

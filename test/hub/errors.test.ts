@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HubResponseError } from '../../src/errors.ts';
 import { startAnswering } from '../support/connected-hub.ts';
 import type { Scripted } from '../support/scripted-hub.ts';
+import { stepClock } from '../support/step-clock.ts';
 
 describe('the kind of an answer', () => {
   it.each([
@@ -17,8 +18,9 @@ describe('the kind of an answer', () => {
     [503, 'server_error'],
     [304, 'redirected'],
   ])('%i is %s', async (status, kind) => {
+    const { through } = stepClock();
     const { hub, server } = await startAnswering({ status });
-    const error = await hub.devices({ patienceMs: 15_000 }).catch(reason => reason);
+    const error = await through(hub.devices({ patienceMs: 15_000 })).catch(reason => reason);
     expect(error).toBeInstanceOf(HubResponseError);
     expect(error).toMatchObject({
       kind,
@@ -40,8 +42,10 @@ describe('what stands behind a hub that is well', () => {
     [503, 'upstream connect error', 'server_error'],
     [503, undefined, 'server_error'],
   ])('is known by %i and its own words: %j', async (status, body, kind) => {
+    const { through } = stepClock();
     const { hub } = await startAnswering({ status, body });
-    await expect(hub.devices({ patienceMs: 15_000 })).rejects.toMatchObject({ kind, status });
+    const read = through(hub.devices({ patienceMs: 15_000 }));
+    await expect(read).rejects.toMatchObject({ kind, status });
   });
 });
 

@@ -1,3 +1,6 @@
+import { afterEach } from 'vitest';
 import { endWithFile } from './on-end.ts';
+import { letTimePass } from './step-clock.ts';
 
 endWithFile();
+afterEach(letTimePass);

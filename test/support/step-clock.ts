@@ -20,10 +20,24 @@ const TURNS = 5;
 /** Of `through`: short beside what our own code waits for. */
 const STEP_MS = 50;
 
+let letGo = () => {};
+
+/** Once a test is over, its time passes by itself, for what ends with it. A setup file has it called. */
+export function letTimePass(): void {
+  letGo();
+}
+
 /** Until its test ends, the clock of everything in this process stands still but for what it is moved on. */
 export function stepClock(): StepClock {
   const manual = createManualClock();
-  onEnd(useClock(manual));
+  const restore = useClock(manual);
+  const ended = Promise.withResolvers<void>();
+  letGo = () => void through(ended.promise);
+  onEnd(() => {
+    letGo = () => {};
+    ended.resolve();
+    restore();
+  });
 
   async function advance(byMs: number): Promise<void> {
     await settle();
@@ -36,19 +50,17 @@ export function stepClock(): StepClock {
     manual.advance(untilMs - manual.now());
   }
 
-  return {
-    ...manual,
-    advance,
-    async through(work) {
-      let isDone = false;
-      const done = () => {
-        isDone = true;
-      };
-      work.then(done, done);
-      for (await settle(); !isDone; await delay(1)) await advance(STEP_MS);
-      return work;
-    },
-  };
+  async function through<T>(work: Promise<T>): Promise<T> {
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+    };
+    work.then(done, done);
+    for (await settle(); !isDone; await delay(1)) await advance(STEP_MS);
+    return work;
+  }
+
+  return { ...manual, advance, through };
 }
 
 async function settle(): Promise<void> {

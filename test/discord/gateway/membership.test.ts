@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startTestBroker } from '../../support/broker.ts';
 import { type Household, startHousehold } from '../../support/household.ts';
 import { textOf } from '../../support/spoken.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 const DAY_MS = 86_400_000;
 const GUILD = '1200000000000000001';
@@ -20,13 +21,15 @@ const again = {
 
 /** A household whose clock can be put forward, beside another one that the bot stays in. */
 async function start() {
+  const { now, through } = stepClock();
   const clock = { aheadMs: 0 };
-  const household = await startHousehold({ now: () => Date.now() + clock.aheadMs });
+  const household = await startHousehold({ now: () => now() + clock.aheadMs });
   const greeted = household.discord.next('message');
   household.discord.addGuild(other);
   await greeted;
   return {
     ...household,
+    through,
     restart: household.restart,
     get running() {
       return household.running;
@@ -67,7 +70,8 @@ it.each(removed)(
     const household = await start();
     const { guilds } = household;
     await go(household);
-    await expect.poll(async () => [...(await guilds.departures()).keys()]).toEqual([GUILD]);
+    const departed = expect.poll(async () => [...(await guilds.departures()).keys()]).toEqual([GUILD]);
+    await household.through(departed);
     await household.restartAfter(6 * DAY_MS);
     expect(await guilds.hub(GUILD)).not.toBeNull();
     await household.restartAfter(2 * DAY_MS);

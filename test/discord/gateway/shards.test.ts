@@ -7,6 +7,7 @@ import { anyAddress } from '../../support/household.ts';
 import { startTestDiscord } from '../../support/local-discord.ts';
 import { recordLog } from '../../support/record-log.ts';
 import { answerTo } from '../../support/spoken.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 const GUILDS = [0, 1].map(
   (shard): LocalGuild => ({
@@ -43,8 +44,9 @@ async function start(
 }
 
 async function startJoined(...terms: Parameters<typeof start>) {
+  const { through } = stepClock();
   const begun = await start(...terms);
-  const running = await begun.join();
+  const running = await through(begun.join());
   onTestFinished(() => running.stop());
   const readiness = async () => {
     const response = await fetch(`${running.statusUrl}/readyz`);
@@ -56,7 +58,7 @@ async function startJoined(...terms: Parameters<typeof start>) {
     const userId = guild?.ownerId ?? '';
     return answerTo(await begun.discord.invoke({ userId, channelId, command: 'devices' }));
   };
-  return { ...begun, running, readiness, ask };
+  return { ...begun, running, readiness, ask, through };
 }
 
 it('serves the servers of every shard that Discord recommends', async () => {
@@ -68,20 +70,20 @@ it('serves the servers of every shard that Discord recommends', async () => {
 });
 
 it('serves the servers of the other shards while one is away, and says which households have none', async () => {
-  const { discord, running, readiness, ask } = await startJoined();
+  const { discord, running, readiness, ask, through } = await startJoined();
   await expect.poll(readiness).toBe('200 ready');
   discord.faults.refuseShard(1, true);
   discord.faults.dropGateway({ shard: 1 });
-  await expect.poll(readiness).toBe('200 ready; 1 of 2 shards away');
+  await through(expect.poll(readiness).toBe('200 ready; 1 of 2 shards away'));
   expect([FIRST, SECOND].map(running.bot.reachable)).toEqual([true, false]);
   expect(await ask(FIRST)).toContain('/hub connect');
   discord.faults.refuseShard(1, false);
-  await expect.poll(readiness, { timeout: 30_000 }).toBe('200 ready');
+  await through(expect.poll(readiness).toBe('200 ready'));
   expect(running.bot.reachable(SECOND)).toBe(true);
 });
 
 it('starts with the shards that come up, and takes the others for left by nobody', async () => {
-  const { discord, guilds, running, readiness, ask } = await startJoined({}, ({ faults }) =>
+  const { discord, guilds, running, readiness, ask, through } = await startJoined({}, ({ faults }) =>
     faults.refuseShard(0, true),
   );
   await guilds.listen(FIRST, '1', 'shared');
@@ -89,7 +91,7 @@ it('starts with the shards that come up, and takes the others for left by nobody
   expect(await readiness()).toBe('200 ready; 1 of 2 shards away');
   expect(running.core.of(FIRST).isMember()).toBe(true);
   discord.faults.refuseShard(0, false);
-  await expect.poll(readiness, { timeout: 30_000 }).toBe('200 ready');
+  await through(expect.poll(readiness).toBe('200 ready'));
   expect(await ask(FIRST)).toContain('/hub connect');
   expect(await guilds.departures()).toEqual(new Map());
 });

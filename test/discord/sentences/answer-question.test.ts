@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startListening } from '../../support/listening-household.ts';
 import { startScriptedHub } from '../../support/scripted-hub.ts';
 import { textOf } from '../../support/spoken.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 /** A household that asks its bot by mention. */
 const startAsking = (options: Parameters<typeof startListening>[1] = {}) => startListening(null, options);
@@ -159,9 +160,10 @@ describe('a question about scenes and automations', () => {
 });
 
 it('tells why there is no answer where the hub is away', async () => {
+  const { through } = stepClock();
   const { ask, hub } = await startAsking();
   await hub.close();
-  expect(await ask('is the front door locked?')).toMatch(/^❌ /);
+  expect(await through(ask('is the front door locked?'))).toMatch(/^❌ /);
 });
 
 it('never runs a scene for being asked about it', async () => {
@@ -171,9 +173,10 @@ it('never runs a scene for being asked about it', async () => {
 });
 
 it('tells people who ask each other something nothing of a hub that is away', async () => {
+  const { through } = stepClock();
   const { say, answered, hub } = await startListening('own');
   await hub.close();
   const answer = answered();
   say('is dinner ready?');
-  expect(textOf((await answer).message)).toContain('I did not understand that');
+  expect(textOf((await through(answer)).message)).toContain('I did not understand that');
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startListening } from '../../support/listening-household.ts';
 import { startScriptedHub } from '../../support/scripted-hub.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 /** As many requests as discord.js makes for one. */
 const TRIES = 4;
@@ -24,9 +25,10 @@ it('puts its ✅ under a request, too, once Discord takes that again', async () 
 });
 
 it('shows that it is typing while a hub takes long', async () => {
+  const { through } = stepClock();
   const hub = await startScriptedHub(({ method }) => (method === 'POST' ? undefined : { status: 404 }));
   const { discord, say } = await startListening(null, { hubUrl: `${hub.origin}/v1` });
   const typing = discord.next('typing');
   say(`<@${discord.botUserId}> movie night`);
-  await expect(typing).resolves.toBeDefined();
+  await expect(through(typing)).resolves.toBeDefined();
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { createExpiries } from '../../../src/household/access/expiries.ts';
 import { createAudit } from '../../../src/household/audit/audit.ts';
+import { clock } from '../../../src/process/clock.ts';
 import { openTestStore, silent } from '../../support/guild-store.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 const HOUR_MS = 60 * 60_000;
 const question = {
@@ -22,12 +24,12 @@ async function startExpiries() {
   const taking = Promise.withResolvers<void>();
   const taken = { when: Promise.resolve() };
   const told: string[] = [];
-  const parts = { log: silent, now: Date.now };
+  const parts = { log: silent, now: clock.now };
   const homes = { sceneName: async () => 'Movie night', recentDevices: async () => [] };
   const audit = createAudit({ ...parts, guilds, homes, days: 90, isMember: () => true });
   const expiries = createExpiries({
     log: silent,
-    leftMs: ({ expiresAt }) => Math.max(0, expiresAt.getTime() - Date.now()),
+    leftMs: ({ expiresAt }) => Math.max(0, expiresAt.getTime() - clock.now()),
     audit,
     guilds: {
       ...guilds,
@@ -48,11 +50,15 @@ async function startExpiries() {
 }
 
 it('looks once after what was asked before it began with what had waited', async () => {
+  const { advance } = stepClock();
   const { expiries, guilds, told, ask } = await startExpiries();
-  const question = await ask(Date.now() + 50);
+  const question = await ask(clock.now() + 50);
   const alone: string[] = [];
   expiries.watch(question, async () => void alone.push(question.id));
   await expiries.start();
+  await advance(49);
+  expect(alone).toEqual([]);
+  await advance(1);
   await expect.poll(() => alone).toEqual([question.id]);
   expect(told).toEqual([question.id]);
   expect(await guilds.confirmations()).toEqual([]);
@@ -63,7 +69,7 @@ it('tells what has run out as it ends, and puts it on record as of then', async 
   const { expiries, audit, ask, told, recorded, taking, taken } = await startExpiries();
   const held = Promise.withResolvers<void>();
   taken.when = held.promise;
-  const { id, expiresAt } = await ask(Date.now() - HOUR_MS);
+  const { id, expiresAt } = await ask(clock.now() - HOUR_MS);
   await expiries.start();
   await taking;
   const stopped = expiries.stop();
@@ -76,7 +82,7 @@ it('tells what has run out as it ends, and puts it on record as of then', async 
 
 it('leaves what still waits to the next start', async () => {
   const { expiries, guilds, ask, told } = await startExpiries();
-  await ask(Date.now() + HOUR_MS);
+  await ask(clock.now() + HOUR_MS);
   await expiries.start();
   await expiries.stop();
   expect(told).toEqual([]);

@@ -4,9 +4,11 @@ import { anywhere } from '../../../src/egress/create-egress.ts';
 import type { WatchedHome } from '../../../src/household/watch/contract.ts';
 import { createWatches } from '../../../src/household/watch/watches.ts';
 import { createHub } from '../../../src/hub/client.ts';
+import { clock } from '../../../src/process/clock.ts';
 import { silent } from '../../support/guild-store.ts';
 import { openTestDatabase, startTestHub, type TestHub } from '../../support/hub-server.ts';
 import { startScriptedHub } from '../../support/scripted-hub.ts';
+import { stepClock } from '../../support/step-clock.ts';
 
 const QUICK = { pollMs: 50, relistMs: 60_000, retryMinMs: 20, retryMaxMs: 40, gatherMs: 5 };
 
@@ -33,7 +35,7 @@ function createTestWatches(
     },
     createHub: connection => createHub(connection, { egress: anywhere }),
     log: silent,
-    now: Date.now,
+    now: clock.now,
     watchTimings: { ...QUICK, ...timings },
   });
   onTestFinished(() => watches.close());
@@ -97,13 +99,14 @@ it('reads a home once for everybody, and tells whoever comes later at once', asy
 });
 
 it('asks nothing of a home any more that nobody watches', async () => {
+  const { advance, through } = stepClock();
   const hub = await startScriptedHub(({ url }) => (url === '/v1/devices' ? { body: [] } : { status: 404 }));
   const { next, leave } = listen(createTestWatches({ 1: { url: hub.origin, apiKey: 'key' } }, { pollMs: 5 }));
-  await next(isConnected);
+  await through(next(isConnected));
   leave();
   await expect.poll(() => hub.open()).toBe(0);
   const asked = hub.requests.length;
-  await new Promise(resolve => setTimeout(resolve, 50));
+  await advance(1_000);
   expect(hub.requests.length).toBe(asked);
 });
 
@@ -178,8 +181,7 @@ it('goes on with the events that it missed', async () => {
     if (url === '/v1/devices') return { body: [{ id: 'lamp' }] };
     asked.push(headers['last-event-id'] as string | undefined);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write(`id: e${asked.length}\r\n\r\n`);
-    setTimeout(() => response.destroy(), 20);
+    response.write(`id: e${asked.length}\r\n\r\n`, () => response.destroy());
     return undefined;
   });
   const listener = listen(createTestWatches({ 1: { url: hub.origin, apiKey: 'key' } }));

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import pino from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,6 +9,7 @@ import {
   toPauseMs,
 } from '../../../../src/hub-server/backends/home-assistant/connection.ts';
 import { logOptions } from '../../../../src/process/log.ts';
+import { stepClock } from '../../../support/step-clock.ts';
 import { entity, meet, meetConnected, QUICK } from './meet.ts';
 
 const away = { name: 'BackendError', failure: 'away' };
@@ -21,9 +21,10 @@ it('is ready once Home Assistant has told all it has', async () => {
 });
 
 it('offers a rejected token once and never again, and says what to do', async () => {
+  const { advance } = stepClock();
   const { home, other, until } = await meet({ token: 'a-revoked-token' });
   await until(() => home.health().detail.includes('HOME_ASSISTANT_TOKEN'));
-  await delay(200); // as long as five retries
+  await advance(10 * QUICK.longestRetryMs);
   expect(other.logins).toEqual(['a-revoked-token']);
   expect(home.health()).toMatchObject({
     ok: false,
@@ -34,12 +35,13 @@ it('offers a rejected token once and never again, and says what to do', async ()
 });
 
 it('does not offer a token again that is revoked while it is connected', async () => {
-  const { home, other, until } = await meetConnected();
+  const { advance, through } = stepClock();
+  const { home, other, until } = await through(meetConnected());
   other.setScript({ answer: () => null });
   other.rejectTokens();
   other.drop();
-  await until(() => home.health().detail.includes('HOME_ASSISTANT_TOKEN'));
-  await delay(200);
+  await through(until(() => home.health().detail.includes('HOME_ASSISTANT_TOKEN')));
+  await advance(10 * QUICK.longestRetryMs);
   expect(other.logins).toHaveLength(2);
 });
 
