@@ -2,10 +2,11 @@ import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { createCanary, spellingsOf } from '../support/canary.ts';
 import { createCertificate } from '../support/certificate.ts';
+import { perFile } from '../support/on-end.ts';
 import { startRawServer } from '../support/raw-server.ts';
 import { type Script, startScriptedHub } from '../support/scripted-hub.ts';
 import { answerTo } from '../support/spoken.ts';
-import { startWatched, type WatchedHousehold } from '../support/watched-household.ts';
+import { joinServer, startWatched, type WatchedServer } from '../support/watched-household.ts';
 
 /** Whatever a hub does with the key that it was shown, and whoever is in its place: nothing gives the key away. */
 
@@ -32,7 +33,7 @@ const raw =
 const sentence = (key: string, shift = 0) => ({ message: `${'x'.repeat(shift)} ${key} is not good` });
 const everySpelling = (key: string) => ({ message: [...spellingsOf(key).values()].join(' ').slice(0, 4000) });
 
-const failures: Record<string, Start> = {
+const refusals: Record<string, Start> = {
   'a 401 that repeats it': echo(401, key => sentence(key)),
   'a 401 that repeats it in every spelling': echo(401, everySpelling),
   'a 403 whose sentence ends within it': echo(403, key => sentence(key, 170)),
@@ -46,6 +47,9 @@ const failures: Record<string, Start> = {
   'a 429': echo(429, key => ({ error: { message: key } })),
   'a 500': echo(500, key => ({ errors: [{ detail: key }], stack: `at ${key}` })),
   'a page': echo(500, key => `<html><title>${key}</title><body>${key}</body></html>`),
+};
+
+const nonsense: Record<string, Start> = {
   'a page in place of a list': echo(200, key => `<html><title>${key}</title></html>`),
   'a refusal with status 200': echo(200, key => ({ success: false, error: sentence(key, 170) })),
   garbage: echo(200, key => `{${key}`),
@@ -54,6 +58,9 @@ const failures: Record<string, Start> = {
     { id: 'movie_night', name: key, room: key, state: { mode: key }, error: key, description: key },
     { id: key, name: `in hex ${Buffer.from(key).toString('hex')}`, status: encodeURIComponent(key) },
   ]),
+};
+
+const elsewhere: Record<string, Start> = {
   'a redirect to another host': scripted(key => () => ({
     status: 302,
     headers: { location: `http://${key}.example/${encodeURIComponent(key)}` },
@@ -81,7 +88,7 @@ const failures: Record<string, Start> = {
 
 /** All that members and managers can have the bot do with its hub, at once. */
 async function tryEverything(
-  { discord, parent, child, general, running }: WatchedHousehold,
+  { discord, parent, child, general, running }: WatchedServer,
   address: string,
   key: string,
 ) {
@@ -112,55 +119,57 @@ async function tryEverything(
   await invoke('audit');
 }
 
-it.each(Object.entries(failures))('keeps the key to itself at %s', async (_name, start) => {
-  const household = await startWatched({ hubUrl: null });
-  const key = createCanary();
-  const { url, fingerprint = null } = await start(key);
-  const { guilds, guildId, parent } = household;
-  await guilds.setHub(guildId, {
-    url,
-    apiKey: key,
-    fingerprint,
-    connectedBy: parent,
-    connectedAt: new Date(),
+const watched = perFile(() => startWatched({ hubUrl: null }));
+
+/** Tries everything at each hub, all at once, in a server each, and tells where any of their keys was written. */
+async function leaksOf(rows: readonly (readonly [name: string, start: Start, odd?: string])[]) {
+  const household = await watched();
+  const tried = rows.map(async ([name, start, odd]) => {
+    const key = createCanary(odd);
+    const server = await joinServer(household);
+    const { url, fingerprint = null } = await start(key);
+    const connection = { connectedBy: server.parent, connectedAt: new Date() };
+    await server.guilds.setHub(server.guildId, { url, apiKey: key, fingerprint, ...connection });
+    await tryEverything(server, url, key);
+    return [`key at ${name}`, key] as const;
   });
-  await tryEverything(household, url, key);
-  expect(await household.leaks({ key })).toEqual([]);
+  return household.leaks(Object.fromEntries(await Promise.all(tried)));
+}
+
+it.each([
+  ['a hub that refuses', refusals],
+  ['a hub that answers what is no list', nonsense],
+  ['what is no hub', elsewhere],
+])('keeps the key to itself at %s', async (_what, failures) => {
+  expect(await leaksOf(Object.entries(failures))).toEqual([]);
 });
 
-it.each(['%41%', '\n', 'ö🔑', '"\\', ' ', '&=+/'])('knows a key with %j in it again', async odd => {
-  const household = await startWatched({ hubUrl: null });
-  const key = createCanary(odd);
-  const { url } = await echo(401, everySpelling)(key);
-  const { guilds, guildId, parent } = household;
-  await guilds.setHub(guildId, {
-    url,
-    apiKey: key,
-    fingerprint: null,
-    connectedBy: parent,
-    connectedAt: new Date(),
-  });
-  await tryEverything(household, url, key);
-  expect(await household.leaks({ key })).toEqual([]);
+it('knows a key with odd characters in it again', async () => {
+  const repeats = echo(401, everySpelling);
+  const odd = ['%41%', '\n', 'ö🔑', '"\\', ' ', '&=+/'];
+  expect(await leaksOf(odd.map(each => [JSON.stringify(each), repeats, each]))).toEqual([]);
 });
 
-it.each<[string, (origin: string, key: string) => string]>([
-  ['its user name', (origin, key) => origin.replace('//', `//${key}@`)],
-  ['its password', (origin, key) => origin.replace('//', `//me:${key}@`)],
-  ['its path', (origin, key) => `${origin}/${key}/v1`],
-  ['its query', (origin, key) => `${origin}/v1?api_key=${key}`],
-  ['its fragment', (origin, key) => `${origin}/v1#${key}`],
-  ['place of it', (_origin, key) => `${key} is mine`],
-])('keeps a key to itself that was typed into %s of the address', async (_name, toAddress) => {
-  const household = await startWatched({ hubUrl: null });
-  const key = createCanary();
-  const certificate = createCertificate();
-  for (const hub of [
-    await startScriptedHub(() => ({ body: [] })),
-    await startScriptedHub(() => ({ status: 401 })),
-    await startScriptedHub(() => ({ body: [] }), certificate),
-  ]) {
-    await tryEverything(household, toAddress(hub.origin, key), key);
-  }
-  expect(await household.leaks({ key })).toEqual([]);
+it('keeps a key to itself that was typed into the address', async () => {
+  const household = await watched();
+  const rows: [string, (origin: string, key: string) => string][] = [
+    ['its user name', (origin, key) => origin.replace('//', `//${key}@`)],
+    ['its password', (origin, key) => origin.replace('//', `//me:${key}@`)],
+    ['its path', (origin, key) => `${origin}/${key}/v1`],
+    ['its query', (origin, key) => `${origin}/v1?api_key=${key}`],
+    ['its fragment', (origin, key) => `${origin}/v1#${key}`],
+    ['place of it', (_origin, key) => `${key} is mine`],
+  ];
+  const hubs = await Promise.all([
+    startScriptedHub(() => ({ body: [] })),
+    startScriptedHub(() => ({ status: 401 })),
+    startScriptedHub(() => ({ body: [] }), createCertificate()),
+  ]);
+  const tried = rows.map(async ([name, toAddress]) => {
+    const key = createCanary();
+    const server = await joinServer(household);
+    for (const { origin } of hubs) await tryEverything(server, toAddress(origin, key), key);
+    return [`key in ${name}`, key] as const;
+  });
+  expect(await household.leaks(Object.fromEntries(await Promise.all(tried)))).toEqual([]);
 });

@@ -41,15 +41,16 @@ export function findLeaks(
   texts: Readonly<Record<string, string>>,
   secrets: Readonly<Record<string, string>>,
 ): string[] {
+  const written = Object.entries(secrets).flatMap(([name, secret]) =>
+    [...spellingsOf(secret)].map(([spelling, text]) => ({ name, spelling, text })),
+  );
   return Object.entries(texts).flatMap(([place, text]) => {
     const blocks = blocksOf(text);
-    return Object.entries(secrets).flatMap(([name, secret]) =>
-      [...spellingsOf(secret)].flatMap(([spelling, written]) => {
-        if (!mayHold(blocks, written)) return [];
-        const found = piecesOf(written).find(piece => text.includes(piece));
-        return found === undefined ? [] : [`${place}: the ${name}, ${spelling}: ${around(text, found)}`];
-      }),
-    );
+    return written.flatMap(({ name, spelling, text: sought }) => {
+      if (!mayHold(blocks, sought)) return [];
+      const found = piecesOf(sought).find(piece => text.includes(piece));
+      return found === undefined ? [] : [`${place}: the ${name}, ${spelling}: ${around(text, found)}`];
+    });
   });
 }
 

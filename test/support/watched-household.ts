@@ -63,6 +63,39 @@ export async function startWatched(
   });
 }
 
+/** Whom and what a row of a table is tried with. */
+export type WatchedServer = Pick<
+  WatchedHousehold,
+  'discord' | 'guilds' | 'running' | 'guildId' | 'parent' | 'child' | 'general' | 'doorbell'
+>;
+
+/** Has the bot join another server, with people of its own, so that one bot serves all rows of a table. */
+export async function joinServer(household: WatchedHousehold): Promise<WatchedServer> {
+  const { discord, guilds, running } = household;
+  const number = discord.guilds().length;
+  const [parent, child, general, doorbell] = [2, 3, 4, 5].map(
+    digit => `12000000000000${String(number).padStart(4, '0')}${digit}`,
+  ) as [string, string, string, string];
+  const greeted = new Promise<void>(resolve =>
+    discord.on(event => {
+      if (event.type === 'message' && event.message.channel_id === general) resolve();
+    }),
+  );
+  const guildId = discord.addGuild({
+    name: `Home ${number}`,
+    members: [
+      { id: parent, name: 'Robin', role: 'owner' },
+      { id: child, name: 'Mia', role: 'member' },
+    ],
+    channels: [
+      { id: general, name: 'general' },
+      { id: doorbell, name: 'doorbell' },
+    ],
+  });
+  await greeted;
+  return { discord, guilds, running, guildId, parent, child, general, doorbell };
+}
+
 async function readStatus(url: string): Promise<Record<string, string>> {
   const paths = ['/metrics', '/healthz', '/readyz', '/nowhere'];
   const texts = await Promise.all(paths.map(async path => (await fetch(url + path)).text()));
