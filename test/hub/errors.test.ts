@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { HubResponseError } from '../../src/errors.ts';
 import { startAnswering } from '../support/connected-hub.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 import type { Scripted } from '../support/scripted-hub.ts';
 import { stepClock } from '../support/step-clock.ts';
 
-describe('the kind of an answer', () => {
-  it.each([
+/** What a client makes of each of these answers; the pauses between its tries pass by a stepped clock. */
+async function errorsOf<Row>(rows: readonly Row[], toAnswer: (row: Row) => Scripted) {
+  const { through } = stepClock();
+  const tried = rows.map(async row => {
+    const { hub, server } = await startAnswering(toAnswer(row));
+    const error = await hub.devices({ patienceMs: 15_000 }).catch(reason => reason);
+    return { row, error, url: `${server.origin}/v1/devices` };
+  });
+  return through(Promise.all(tried));
+}
+
+it('has a kind for each status', async () => {
+  const rows = [
     [400, 'rejected'],
     [401, 'unauthorized'],
     [403, 'forbidden'],
@@ -17,23 +29,16 @@ describe('the kind of an answer', () => {
     [500, 'server_error'],
     [503, 'server_error'],
     [304, 'redirected'],
-  ])('%i is %s', async (status, kind) => {
-    const { through } = stepClock();
-    const { hub, server } = await startAnswering({ status });
-    const error = await through(hub.devices({ patienceMs: 15_000 })).catch(reason => reason);
+  ] as const;
+  const errors = await errorsOf(rows, ([status]) => ({ status }));
+  await judgeRows(errors, ({ row: [status, kind], error, url }) => {
     expect(error).toBeInstanceOf(HubResponseError);
-    expect(error).toMatchObject({
-      kind,
-      status,
-      method: 'GET',
-      url: `${server.origin}/v1/devices`,
-      detail: null,
-    });
+    expect(error).toMatchObject({ kind, status, method: 'GET', url, detail: null });
   });
 });
 
-describe('what stands behind a hub that is well', () => {
-  it.each<[number, unknown, string]>([
+it('knows by status and words what stands behind a hub that is well', async () => {
+  const rows: [number, unknown, string][] = [
     [502, { detail: 'The home refused to do it.' }, 'home_refused'],
     [503, { detail: 'The home cannot be reached at the moment.' }, 'home_away'],
     [503, { detail: 'Another program …', reason: { code: 'hub_busy' } }, 'server_error'],
@@ -41,11 +46,11 @@ describe('what stands behind a hub that is well', () => {
     [502, '<html><title>502 Bad Gateway</title></html>', 'server_error'],
     [503, 'upstream connect error', 'server_error'],
     [503, undefined, 'server_error'],
-  ])('is known by %i and its own words: %j', async (status, body, kind) => {
-    const { through } = stepClock();
-    const { hub } = await startAnswering({ status, body });
-    const read = through(hub.devices({ patienceMs: 15_000 }));
-    await expect(read).rejects.toMatchObject({ kind, status });
+  ];
+  const errors = await errorsOf(rows, ([status, body]) => ({ status, body }));
+  await judgeRows(errors, ({ row: [status, , kind], error }) => {
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ kind, status });
   });
 });
 
