@@ -1,18 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { BackendError } from '../../src/hub-server/backends/backend.ts';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser } from '../support/browser.ts';
+import { expectSeen } from '../support/browser.ts';
 import { startTestDashboard } from '../support/dashboard.ts';
 import { card, openDashboard, openSignedIn, signIn } from '../support/dashboard-page.ts';
 
 /** What is done with the home from the dashboard: things set, scenes run, buttons pressed, and found among many. */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const openDetail = async (page: Page, name: string): Promise<Locator> => {
   await card(page, name).getByRole('button', { name, exact: true }).first().click();
@@ -26,7 +20,7 @@ const scene = (page: Page, name: string) =>
 
 describe('a device', () => {
   it('is switched from its tile, and back', async () => {
-    const { page, home } = await openSignedIn(browser);
+    const { page, home } = await openSignedIn();
     const isOn = async () => (await home.device('living_room_lamp'))?.state.on;
     const lamp = page.getByRole('switch', { name: 'Living room lamp' });
     expect(await lamp.getAttribute('aria-checked')).toBe('true');
@@ -41,7 +35,7 @@ describe('a device', () => {
   });
 
   it('is left alone where somebody else has changed it since', async () => {
-    const { page, home } = await openSignedIn(browser);
+    const { page, home } = await openSignedIn();
     const lamp = page.getByRole('switch', { name: 'Living room lamp' });
     await lamp.click();
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -54,7 +48,7 @@ describe('a device', () => {
   it('that has only been told is left alone likewise', async () => {
     const command = async () => 'accepted' as const;
     const hub = await startTestDashboard({ owned: true, change: { command } });
-    const { page } = await openSignedIn(browser, {}, hub);
+    const { page } = await openSignedIn({}, hub);
     const detail = await openDetail(page, 'Living room blind');
     await detail.getByRole('slider', { name: 'Open' }).focus();
     await page.keyboard.press('ArrowLeft');
@@ -66,7 +60,7 @@ describe('a device', () => {
   });
 
   it('is asked about before it lets anybody in, and not before it locks', async () => {
-    const { page, home } = await openSignedIn(browser);
+    const { page, home } = await openSignedIn();
     const isLocked = async () => (await home.device('front_door_lock'))?.state.locked;
     const detail = await openDetail(page, 'Front door lock');
     const bolt = detail.getByRole('switch', { name: 'Locked' });
@@ -87,7 +81,7 @@ describe('a device', () => {
   });
 
   it('is set by keyboard alone, within its range', async () => {
-    const { page, home } = await openSignedIn(browser);
+    const { page, home } = await openSignedIn();
     const brightness = async () => (await home.device('living_room_lamp'))?.state.brightness;
     const opener = page.getByRole('button', { name: 'Living room lamp', exact: true });
     await opener.focus();
@@ -109,7 +103,7 @@ describe('a device', () => {
   it('says why it was not set, and shows it as it is', async () => {
     const command = () => Promise.reject(new BackendError('refused', 'It would not.'));
     const hub = await startTestDashboard({ owned: true, change: { command } });
-    const { page } = await openSignedIn(browser, { expected: /status of 502/ }, hub);
+    const { page } = await openSignedIn({ expected: /status of 502/ }, hub);
     const lamp = page.getByRole('switch', { name: 'Living room lamp' });
     await lamp.click();
     await expectSeen(page.locator('.outcome .not-done'));
@@ -117,7 +111,7 @@ describe('a device', () => {
   });
 
   it('tells all that is known of it, whatever it is', async () => {
-    const { page } = await openSignedIn(browser);
+    const { page } = await openSignedIn();
     const detail = await openDetail(page, 'Garden light');
     await expectSeen(detail.getByText('Offline', { exact: true }));
     await expectSeen(detail.getByText('garden_light'));
@@ -126,7 +120,7 @@ describe('a device', () => {
 });
 
 it('runs a scene, and asks first where it opens the house', async () => {
-  const { page } = await openSignedIn(browser);
+  const { page } = await openSignedIn();
   await scene(page, 'Movie night').click();
   await expectSeen(page.getByRole('status').getByText('“Movie night” has run.'));
 
@@ -138,7 +132,7 @@ it('runs a scene, and asks first where it opens the house', async () => {
 });
 
 it('undoes a scene, but for what somebody else has changed since', async () => {
-  const { page, home } = await openSignedIn(browser);
+  const { page, home } = await openSignedIn();
   const stateOf = async (id: string) => (await home.device(id))?.state;
   const before = await stateOf('living_room_blind');
   await scene(page, 'Movie night').click();
@@ -157,7 +151,7 @@ it('undoes a scene, but for what somebody else has changed since', async () => {
 });
 
 it('has the buttons of a simulated house pressed, and of no other', async () => {
-  const { page } = await openSignedIn(browser);
+  const { page } = await openSignedIn();
   const presses = page.getByRole('region', { name: 'Button presses' });
   await presses.getByRole('button', { name: 'Doorbell' }).click();
   await page.getByRole('dialog', { name: 'Doorbell' }).getByRole('button', { name: 'Press twice' }).click();
@@ -165,13 +159,13 @@ it('has the buttons of a simulated house pressed, and of no other', async () => 
   await expectSeen(presses.getByText('Doorbell pressed twice'));
 
   const hub = await startTestDashboard({ owned: true, change: { pressButton: undefined } });
-  const { page: other } = await openSignedIn(browser, {}, hub);
+  const { page: other } = await openSignedIn({}, hub);
   await expectSeen(other.getByRole('region', { name: 'Button presses' }).getByText('Press a button'));
   expect(await other.getByText('This house is simulated').count()).toBe(0);
 });
 
 it('finds devices and scenes by words and by room', async () => {
-  const { page, home } = await openSignedIn(browser);
+  const { page, home } = await openSignedIn();
   const cards = page.locator('device-card');
   const all = (await home.devices()).length;
   await expect.poll(() => cards.count()).toBe(all);
@@ -187,11 +181,11 @@ it('finds devices and scenes by words and by room', async () => {
 });
 
 it('puts favourites first, on every browser of whoever chose them', async () => {
-  const { page: desktop, ...hub } = await openSignedIn(browser);
+  const { page: desktop, ...hub } = await openSignedIn();
   const detail = await openDetail(desktop, 'Thermostat');
   await detail.getByRole('button', { name: 'Favourite', pressed: false }).click();
   await detail.getByRole('button', { name: 'Favourite', pressed: true }).waitFor();
-  const { page } = await openSignedIn(browser, { viewport: { width: 390, height: 844 } }, hub);
+  const { page } = await openSignedIn({ viewport: { width: 390, height: 844 } }, hub);
 
   const first = page.locator('.room').first();
   await expectSeen(first.getByRole('heading', { name: 'Favourites' }));
@@ -200,7 +194,7 @@ it('puts favourites first, on every browser of whoever chose them', async () => 
 });
 
 it('moves to the hub what this browser has kept by itself, once', async () => {
-  const { page, dashboard } = await openDashboard(browser, { expected: /status of 404/ });
+  const { page, dashboard } = await openDashboard({ expected: /status of 404/ });
   const left = JSON.stringify(['thermostat', 'Not an id']);
   await page.evaluate(`localStorage.setItem('homecord-favourites', '${left}')`);
   await signIn(page);
@@ -212,7 +206,7 @@ it('moves to the hub what this browser has kept by itself, once', async () => {
 
 it('shows how a device was, as a line and in words', async () => {
   const hub = await startTestDashboard({ owned: true, recorded: true });
-  const { page } = await openSignedIn(browser, { bypassCSP: true }, hub);
+  const { page } = await openSignedIn({ bypassCSP: true }, hub);
   await hub.home.triggerScene('all_off');
   const detail = await openDetail(page, 'Kitchen climate');
   const history = detail.getByRole('region', { name: 'History' });
@@ -229,14 +223,14 @@ it('shows how a device was, as a line and in words', async () => {
 });
 
 it('has no history where none is kept', async () => {
-  const { page } = await openSignedIn(browser);
+  const { page } = await openSignedIn();
   const detail = await openDetail(page, 'Kitchen climate');
   expect(await detail.getByText('History').count()).toBe(0);
 });
 
 describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find in a detail or a question, on the smallest phone', async () => {
-    const { page } = await openSignedIn(browser, {
+    const { page } = await openSignedIn({
       colorScheme,
       viewport: { width: 320, height: 640 },
       bypassCSP: true,

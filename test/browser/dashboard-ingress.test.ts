@@ -1,23 +1,17 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectSeen, launchBrowser, visit } from '../support/browser.ts';
+import type { FrameLocator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectSeen, visit } from '../support/browser.ts';
 import { PASSWORD, startTestDashboard } from '../support/dashboard.ts';
 import { heading, signIn } from '../support/dashboard-page.ts';
 import { startIngressProxy } from '../support/ingress-proxy.ts';
 
 /** The dashboard within Home Assistant's page, and below somebody's path. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** Opens the dashboard of a hub in a frame of Home Assistant's, and signs in. */
 async function openFramed({ gathers = false } = {}) {
   const hub = await startTestDashboard({ owned: true, ingress: ['127.0.0.1'] });
   const { panelUrl, url } = await startIngressProxy(hub.url, { gathers });
-  const page = await visit(browser, panelUrl);
+  const page = await visit(panelUrl);
   const frame = page.frameLocator('iframe');
   await frame.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await frame.getByRole('button', { name: 'Sign in' }).click();
@@ -68,7 +62,7 @@ describe('within Home Assistant', () => {
 it('works below any path, as far as a proxy passes on what is there', async () => {
   const hub = await startTestDashboard({ owned: true });
   const { url } = await startIngressProxy(hub.url);
-  const page = await visit(browser, `${url}/`);
+  const page = await visit(`${url}/`);
   await signIn(page);
   await expectSeen(heading(page, 'Home'));
   await expectSeen(lampOf(page));
@@ -77,6 +71,6 @@ it('works below any path, as far as a proxy passes on what is there', async () =
 it('is in nobody’s frame where the supervisor is another', async () => {
   const hub = await startTestDashboard({ owned: true, ingress: ['172.30.32.2'] });
   const { panelUrl } = await startIngressProxy(hub.url);
-  const page = await visit(browser, panelUrl, { expected: /frame-ancestors/ });
+  const page = await visit(panelUrl, { expected: /frame-ancestors/ });
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
 });

@@ -1,24 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { expectSeen, launchBrowser } from '../support/browser.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { expectSeen } from '../support/browser.ts';
 import { askWithKey, createKey, goTo, openSignedIn } from '../support/dashboard-page.ts';
 
 /** Keys from the dashboard, used against the API of the real hub. */
 
 const DAY_MS = 86_400_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 describe('a key', () => {
   it('is made, shown once, used, seen to be used, and ended at once', async () => {
-    const { page, url } = await openSignedIn(browser);
+    const { page, url } = await openSignedIn();
     const key = await createKey(page, 'Discord');
     const inUse = page.getByRole('list', { name: 'In use' });
     await expectSeen(inUse.getByText('Not yet'));
@@ -35,7 +28,7 @@ describe('a key', () => {
   });
 
   it('is kept where its end is not meant', async () => {
-    const { page, url } = await openSignedIn(browser);
+    const { page, url } = await openSignedIn();
     const key = await createKey(page, 'Discord');
     const revoke = page.getByRole('button', { name: 'Revoke Discord' });
 
@@ -50,7 +43,7 @@ describe('a key', () => {
   });
 
   it('comes with what Discord asks for, ready to be copied', async () => {
-    const { page, url } = await openSignedIn(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, url } = await openSignedIn({ permissions: ['clipboard-read', 'clipboard-write'] });
     await goTo(page, 'Keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
     await page.getByLabel('Label').fill('Discord');
@@ -66,7 +59,7 @@ describe('a key', () => {
   });
 
   it('is copied without a clipboard to ask for, as on a hub without TLS', async () => {
-    const { page } = await openSignedIn(browser);
+    const { page } = await openSignedIn();
     await page.evaluate(`Object.defineProperty(navigator, 'clipboard', { value: undefined })`);
     await goTo(page, 'Keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
@@ -87,7 +80,7 @@ describe('a key', () => {
     ['Read only', 403],
     ['Read and run scenes', 200],
   ])('may do what “%s” says', async (scope, status) => {
-    const { page, url } = await openSignedIn(browser);
+    const { page, url } = await openSignedIn();
 
     const key = await createKey(page, 'Tablet', form => form.getByRole('radio', { name: scope }).check());
 
@@ -97,7 +90,7 @@ describe('a key', () => {
   });
 
   it('ends by itself when its time has come', async () => {
-    const { page, url, advance } = await openSignedIn(browser);
+    const { page, url, advance } = await openSignedIn();
     const key = await createKey(page, 'Guest', form => form.getByLabel('Expires').selectOption('30'));
     expect(await askWithKey(url, '/api/v1/devices', key)).toBe(200);
 
@@ -113,7 +106,7 @@ describe('a key', () => {
   });
 
   it('is called what its owner calls it, never read as HTML', async () => {
-    const { page } = await openSignedIn(browser);
+    const { page } = await openSignedIn();
     const label = '<img src=x onerror=alert(1)> 客厅';
 
     await createKey(page, label);
@@ -123,7 +116,7 @@ describe('a key', () => {
   });
 
   it('asks for a label, and for a date where one is chosen', async () => {
-    const { page } = await openSignedIn(browser);
+    const { page } = await openSignedIn();
     await goTo(page, 'Keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
     const submit = page.getByRole('button', { name: 'Create key' });
@@ -143,7 +136,7 @@ describe('a key', () => {
 
 describe('a request that the owner did not make', () => {
   it('is refused without the token of the session', async () => {
-    const { page } = await openSignedIn(browser, { expected: /status of 403/ });
+    const { page } = await openSignedIn({ expected: /status of 403/ });
 
     const status = await page.evaluate<number>(`fetch('/account/keys', {
       method: 'POST',
@@ -157,7 +150,7 @@ describe('a request that the owner did not make', () => {
   });
 
   it('is refused from another origin, though the browser sends the cookie along', async () => {
-    const { page, url, keys } = await openSignedIn(browser);
+    const { page, url, keys } = await openSignedIn();
     const other = await page.context().newPage();
     await other.goto(await startForeignPage(`${url}/account/keys`));
 

@@ -1,22 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BackendError } from '../../src/hub-server/backends/backend.ts';
 import { LANGUAGES } from '../../src/hub-server/dashboard/page/language.ts';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser } from '../support/browser.ts';
+import { expectSeen } from '../support/browser.ts';
 import { PASSWORD, startTestDashboard } from '../support/dashboard.ts';
 import { heading, openDashboard } from '../support/dashboard-page.ts';
 
 /** The dashboard in each of its languages. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 it('speaks the browser’s language, and another that is chosen from then on', async () => {
-  const { page } = await openDashboard(browser, { locale: 'de-DE' });
+  const { page } = await openDashboard({ locale: 'de-DE' });
   await expectSeen(heading(page, 'Anmelden'));
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
 
@@ -29,11 +22,7 @@ it('speaks the browser’s language, and another that is chosen from then on', a
 it('says in it what is wrong with the home, and what the home would not do', async () => {
   const command = () => Promise.reject(new BackendError('refused', 'in English'));
   const given = { owned: true, trouble: 'zigbee2mqtt_offline', change: { command } } as const;
-  const { page } = await openDashboard(
-    browser,
-    { locale: 'de-DE', expected: /502/ },
-    await startTestDashboard(given),
-  );
+  const { page } = await openDashboard({ locale: 'de-DE', expected: /502/ }, await startTestDashboard(given));
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expectSeen(page.getByRole('status').getByText('zigbee2mqtt ist offline. Starte es'));
@@ -43,7 +32,7 @@ it('says in it what is wrong with the home, and what the home would not do', asy
 
 it('keeps a setup link through a change of language', async () => {
   const hub = await startTestDashboard();
-  const { page } = await openDashboard(browser, {}, { ...hub, url: hub.setupUrl });
+  const { page } = await openDashboard({}, { ...hub, url: hub.setupUrl });
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Nederlands');
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Wachtwoord instellen en openen' }).click();
@@ -55,7 +44,7 @@ it.each(Object.entries(LANGUAGES))(
   'fits the smallest phone in %s, without a barrier',
   async (_, { locale }) => {
     const options = { locale, viewport: { width: 320, height: 640 }, bypassCSP: true };
-    const { page } = await openDashboard(browser, options);
+    const { page } = await openDashboard(options);
     await page.locator('input[type="password"]').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.locator('device-card').first().waitFor();

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { launchBrowser, visit } from '../support/browser.ts';
+import { visit } from '../support/browser.ts';
 import { PASSWORD, startTestDashboard, toHomeOf } from '../support/dashboard.ts';
 import {
   askWithKey,
@@ -15,12 +14,6 @@ import {
 
 /** Every page of the dashboard in both themes, on the smallest phone, and in the pictures of its documentation. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find at the door', async () => {
     const options = {
@@ -29,7 +22,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
       expected: /status of 401/,
     } as const;
     const hub = await startTestDashboard();
-    const { page } = await openDashboard(browser, options, hub);
+    const { page } = await openDashboard(options, hub);
     await page.getByRole('heading', { name: 'Nobody owns this hub yet' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
 
@@ -52,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find inside', async () => {
     const options = { colorScheme, bypassCSP: true } as const;
     const hub = await startTestDashboard({ owned: true, trouble: 'home_assistant_rejects_token' });
-    const { page } = await openSignedIn(browser, options, hub);
+    const { page } = await openSignedIn(options, hub);
     hub.home.pressButton({ device: 'doorbell', button: 'btn_1' });
     await page.getByText('Doorbell pressed').waitFor();
     await page.getByLabel('Show the ids').check();
@@ -93,7 +86,7 @@ it.each(['light', 'dark'] as const)(
     ]);
     const hub = await startTestDashboard({ owned: true, change });
     const options = { colorScheme, bypassCSP: true, viewport: { width: 320, height: 640 } };
-    const { page } = await openSignedIn(browser, options, hub);
+    const { page } = await openSignedIn(options, hub);
     await page.getByText('Smoke: Küche/Deckenlampe').waitFor();
     await page.getByLabel('Show the ids').check();
 
@@ -103,7 +96,7 @@ it.each(['light', 'dark'] as const)(
 );
 
 it('fits a small phone on every page', async () => {
-  const { page } = await openSignedIn(browser, { viewport: { width: 320, height: 640 } });
+  const { page } = await openSignedIn({ viewport: { width: 320, height: 640 } });
   const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
   expect(await width()).toBe(320);
   await page.getByLabel('Show the ids').check();
@@ -124,7 +117,7 @@ const folder = process.env.SCREENSHOTS;
 if (folder)
   it('is worth a picture', async () => {
     const hub = await startTestDashboard({ owned: true });
-    const { page, home, url } = await openSignedIn(browser, { viewport: { width: 1360, height: 960 } }, hub);
+    const { page, home, url } = await openSignedIn({ viewport: { width: 1360, height: 960 } }, hub);
     await home.triggerScene('party_mode');
     home.pressButton({ device: 'wall_remote', button: 'btn_2', action: 'hold' });
     home.pressButton({ device: 'doorbell', button: 'btn_1', action: 'double' });
@@ -142,7 +135,7 @@ if (folder)
     await page.getByText('from 127.0.0.1').waitFor();
     await page.screenshot({ path: `${folder}/dashboard-keys.png` });
 
-    const phone = await visit(browser, url, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    const phone = await visit(url, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     await signIn(phone);
     await phone.getByText('Doorbell pressed twice').waitFor();
     await phone.screenshot({ path: `${folder}/dashboard-phone-dark.png` });

@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, type PageOptions, visit } from '../support/browser.ts';
+import { expectSeen, type PageOptions, visit } from '../support/browser.ts';
 import { card, goTo, heading, openSignedIn } from '../support/dashboard-page.ts';
 
 /** Members of the dashboard: invited, signed in by their names, and removed. */
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const THEIRS = 'words that Ada chose';
 
@@ -28,7 +22,7 @@ async function invite(page: Page, name: string, level: string): Promise<string> 
 
 /** Comes by a link, and chooses a password. */
 async function join(link: string, options?: PageOptions): Promise<Page> {
-  const page = await visit(browser, link, options);
+  const page = await visit(link, options);
   await heading(page, 'Welcome, Ada').waitFor();
   expect(page.url()).not.toContain('join');
   await page.getByLabel('Password', { exact: true }).fill(THEIRS);
@@ -38,7 +32,7 @@ async function join(link: string, options?: PageOptions): Promise<Page> {
 }
 
 it('lets somebody look who may no more, until they are removed', async () => {
-  const { page: owner } = await openSignedIn(browser);
+  const { page: owner } = await openSignedIn();
   const link = await invite(owner, 'Ada', 'Look See');
   await expectSeen(owner.getByRole('list', { name: 'Invited, not here yet' }).getByText('Ada'));
 
@@ -62,7 +56,7 @@ it('lets somebody look who may no more, until they are removed', async () => {
 });
 
 it('knows a member by their name from then on, and the owner without one', async () => {
-  const { page: owner, home } = await openSignedIn(browser);
+  const { page: owner, home } = await openSignedIn();
   const link = await invite(owner, 'Ada', 'Look and use');
   const ada = await join(link);
   await ada.getByRole('switch', { name: 'Living room lamp' }).click();
@@ -78,12 +72,12 @@ it('knows a member by their name from then on, and the owner without one', async
 });
 
 it('says of an invitation that was used that it leads nowhere', async () => {
-  const { page: owner } = await openSignedIn(browser);
+  const { page: owner } = await openSignedIn();
   const link = await invite(owner, 'Ada', 'Everything');
   const ada = await join(link);
   await expectSeen(ada.getByRole('link', { name: 'People' }));
 
-  const late = await visit(browser, link);
+  const late = await visit(link);
   await expectSeen(late.getByText('This link is used up or wrong.'));
 });
 
@@ -91,7 +85,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
   it('has no barrier that axe can find, on the smallest phone', async () => {
     const viewport = { width: 320, height: 640 };
     const options = { colorScheme, viewport, bypassCSP: true } as const;
-    const { page } = await openSignedIn(browser, options);
+    const { page } = await openSignedIn(options);
     const check = async (on: Page) => {
       expect(await findViolations(on)).toEqual([]);
       expect(await on.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
@@ -108,7 +102,7 @@ describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
     await page.getByRole('button', { name: 'I have copied it' }).click();
     await check(page);
 
-    const ada = await visit(browser, link, options);
+    const ada = await visit(link, options);
     await heading(ada, 'Welcome, Ada').waitFor();
     await check(ada);
     await ada.getByLabel('Password', { exact: true }).fill(THEIRS);

@@ -1,19 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser } from '../support/browser.ts';
+import { expectSeen } from '../support/browser.ts';
 import { goTo, heading, openSignedIn } from '../support/dashboard-page.ts';
 
 /** The dashboard's record of what was done with the home. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 it('lists what the owner does, and what came of it', async () => {
-  const { page, home } = await openSignedIn(browser);
+  const { page, home } = await openSignedIn();
   home.setAvailability('living_room_lamp', 'offline');
   await page.getByRole('switch', { name: 'Kitchen light' }).click();
   await page.getByRole('button', { name: 'Movie night' }).click();
@@ -30,7 +23,7 @@ it.each(['light', 'dark'] as const)(
   'has no barrier on a small phone, %s, shows names as they are, and older ones where one reads on',
   async colorScheme => {
     const viewport = { width: 320, height: 640 };
-    const { page, dashboard } = await openSignedIn(browser, { viewport, colorScheme });
+    const { page, dashboard } = await openSignedIn({ viewport, colorScheme });
     const by = { kind: 'member', name: '<img src=x onerror=alert(1)>' } as const;
     for (let n = 0; n < 60; n++) {
       const name = n === 59 ? 'langername'.repeat(8) : `Device ${n}`;

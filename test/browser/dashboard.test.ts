@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { BackendError } from '../../src/hub-server/backends/backend.ts';
 import { entity, meetConnected } from '../hub-server/backends/home-assistant/meet.ts';
-import { expectSeen, launchBrowser, visit } from '../support/browser.ts';
+import { expectSeen, visit } from '../support/browser.ts';
 import { PASSWORD, startTestDashboard, toHomeOf } from '../support/dashboard.ts';
 import {
   card,
@@ -17,17 +17,11 @@ import { readLines, readSetupLink, spawnHub } from '../support/hub-process.ts';
 
 /** The dashboard as its owner meets it: the real hub, in the browser. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 describe('the door', () => {
   it('makes the hub theirs who open the link that it left for them', async () => {
     const hub = spawnHub([], { HUB_PORT: '0' });
     const lines = await readLines(hub, line => line.startsWith('Set it up'));
-    const page = await visit(browser, readSetupLink(lines).replace('localhost', '127.0.0.1'));
+    const page = await visit(readSetupLink(lines).replace('localhost', '127.0.0.1'));
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('a few words of mine');
     expect(page.url()).not.toContain('setup');
@@ -40,7 +34,7 @@ describe('the door', () => {
   });
 
   it('tells a visitor without the link where it is', async () => {
-    const { page } = await openDashboard(browser, {}, await startTestDashboard());
+    const { page } = await openDashboard({}, await startTestDashboard());
 
     await expectSeen(page.getByRole('heading', { name: 'Nobody owns this hub yet' }));
     expect(await page.getByRole('textbox').count()).toBe(0);
@@ -51,7 +45,7 @@ describe('the door', () => {
     ['wrong', false, 'Nobody owns this hub yet'],
   ])('says of a %s link that it leads nowhere', async (_, owned, title) => {
     const hub = await startTestDashboard({ owned });
-    const page = await visit(browser, owned ? hub.setupUrl : `${hub.setupUrl}x`);
+    const page = await visit(owned ? hub.setupUrl : `${hub.setupUrl}x`);
 
     await expectSeen(heading(page, title));
     await expectSeen(page.getByText('This link is used up or wrong.'));
@@ -62,12 +56,8 @@ describe('the door', () => {
 
   it('says why a password or a used link is refused', async () => {
     const hub = await startTestDashboard();
-    const { page } = await openDashboard(
-      browser,
-      { expected: /status of 40[03]/ },
-      { ...hub, url: hub.setupUrl },
-    );
-    const late = await visit(browser, hub.setupUrl, { expected: /status of 403/ });
+    const { page } = await openDashboard({ expected: /status of 40[03]/ }, { ...hub, url: hub.setupUrl });
+    const late = await visit(hub.setupUrl, { expected: /status of 403/ });
     const submit = (on: Page) => on.getByRole('button', { name: 'Set password and open' }).click();
 
     await page.getByLabel('Password', { exact: true }).fill('short');
@@ -83,7 +73,7 @@ describe('the door', () => {
   });
 
   it('opens to the password and to no other', async () => {
-    const { page } = await openDashboard(browser, { expected: /status of 401/ });
+    const { page } = await openDashboard({ expected: /status of 401/ });
     const password = page.getByLabel('Password', { exact: true });
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
 
@@ -96,7 +86,7 @@ describe('the door', () => {
   });
 
   it('says when to try again after too many attempts', async () => {
-    const { page } = await openDashboard(browser, { expected: /status of (401|429)/ });
+    const { page } = await openDashboard({ expected: /status of (401|429)/ });
 
     await expect
       .poll(async () => {
@@ -107,7 +97,7 @@ describe('the door', () => {
   });
 
   it('closes behind those who sign out, in every window of theirs', async () => {
-    const { page, url } = await openSignedIn(browser, { expected: /status of 401/ });
+    const { page, url } = await openSignedIn({ expected: /status of 401/ });
     const other = await page.context().newPage();
     await other.goto(url);
     await expectSeen(heading(other, 'Home'));
@@ -121,7 +111,7 @@ describe('the door', () => {
   });
 
   it('leaves a window able to act after another one signed in anew', async () => {
-    const { page, url } = await openDashboard(browser, { expected: /status of 401/ });
+    const { page, url } = await openDashboard({ expected: /status of 401/ });
     const other = await page.context().newPage();
     await other.goto(url);
     await signIn(page);
@@ -136,7 +126,7 @@ describe('the door', () => {
   });
 
   it('takes another password', async () => {
-    const { page } = await openSignedIn(browser, { expected: /status of 40[13]/ });
+    const { page } = await openSignedIn({ expected: /status of 40[13]/ });
     await goTo(page, 'Account');
     const change = page.getByRole('button', { name: 'Change password' });
 
@@ -154,7 +144,7 @@ describe('the door', () => {
   });
 
   it('is passed by keyboard alone, as is all the way to a new key', async () => {
-    const { page } = await openDashboard(browser);
+    const { page } = await openDashboard();
     const press = async (...names: readonly string[]) => {
       for (const name of names) await page.keyboard.press(name);
     };
@@ -178,7 +168,7 @@ describe('the door', () => {
 
 describe('the home', () => {
   it('shows rooms, devices, scenes and automations', async () => {
-    const { page } = await openSignedIn(browser);
+    const { page } = await openSignedIn();
 
     const kitchen = page.getByRole('region', { name: 'Kitchen' });
     await expectSeen(kitchen.getByText('70\u00a0% open'));
@@ -190,7 +180,7 @@ describe('the home', () => {
   });
 
   it('shows a change and marks it, without a reload', async () => {
-    const { page, home } = await openSignedIn(browser);
+    const { page, home } = await openSignedIn();
     const lamp = card(page, 'Living room lamp');
     await expectSeen(lamp.getByText('On · 60\u00a0% · warm white'));
 
@@ -206,7 +196,7 @@ describe('the home', () => {
   });
 
   it('shows a press as it happens, the newest first', async () => {
-    const { page, home } = await openSignedIn(browser);
+    const { page, home } = await openSignedIn();
     const presses = page.getByRole('log', { name: 'Button presses' });
     await expectSeen(presses.getByText('Press a button in the house'));
 
@@ -220,7 +210,6 @@ describe('the home', () => {
 
   it('says what is wrong, and what to do', async () => {
     const { page } = await openSignedIn(
-      browser,
       {},
       await startTestDashboard({ owned: true, trouble: 'home_assistant_rejects_token' }),
     );
@@ -233,7 +222,7 @@ describe('the home', () => {
     const away = () => Promise.reject(new BackendError('away', 'no connection'));
     const change = { devices: away, scenes: away, automations: away };
     const hub = await startTestDashboard({ owned: true, trouble: 'zigbee2mqtt_offline', change });
-    const { page } = await openSignedIn(browser, {}, hub);
+    const { page } = await openSignedIn({}, hub);
 
     await expectSeen(page.getByRole('heading', { name: 'Not known just now' }));
     await expectSeen(page.getByText('Which scenes there are is not known'));
@@ -245,7 +234,7 @@ describe('the home', () => {
       entities: { 'light.lamp': entity('on', { friendly_name: 'Lamp', supported_color_modes: ['onoff'] }) },
     });
     const hub = await startTestDashboard({ owned: true, change: home });
-    const { page } = await openSignedIn(browser, {}, hub);
+    const { page } = await openSignedIn({}, hub);
     await expectSeen(page.getByText('Home Assistant · connected'));
     await expectSeen(card(page, 'Lamp').getByText('On', { exact: true }));
 
@@ -263,7 +252,7 @@ describe('the home', () => {
       ['Sink', { state: { water_leak: true } }],
       ['Air', { attributes: { Ozone: { value: 54, unit: 'ppm' } } }],
     ]);
-    const { page } = await openSignedIn(browser, {}, await startTestDashboard({ owned: true, change }));
+    const { page } = await openSignedIn({}, await startTestDashboard({ owned: true, change }));
 
     const devices = page.getByRole('region', { name: 'Devices', exact: true });
     await expectSeen(devices.getByText('Ozone: 54\u00a0ppm'));
@@ -273,7 +262,7 @@ describe('the home', () => {
   });
 
   it('shows ids to those who ask for them', async () => {
-    const { page } = await openSignedIn(browser);
+    const { page } = await openSignedIn();
     const [lamp, scene] = [page.getByText('living_room_lamp'), page.getByText('movie_night')];
     await expectSeen(card(page, 'Living room lamp'));
     expect([await lamp.isVisible(), await scene.isVisible()]).toEqual([false, false]);
@@ -288,17 +277,17 @@ describe('the home', () => {
     const reason = { code: 'presses_wait', cause: 'ECONNREFUSED' } as const;
     const forwarding = { ok: false, detail: 'in English', reason } as const;
     const failing = await startTestDashboard({ owned: true, forwarding });
-    const { page } = await openSignedIn(browser, {}, failing);
+    const { page } = await openSignedIn({}, failing);
     await expectSeen(page.getByRole('status').getByText('MQTT_PASSWORD. (ECONNREFUSED)'));
 
     const without = await startTestDashboard({ owned: true, forwarding: null });
-    const { page: quiet } = await openSignedIn(browser, {}, without);
+    const { page: quiet } = await openSignedIn({}, without);
     await expectSeen(quiet.getByRole('region', { name: 'Button presses' }).getByText('MQTT_URL'));
     expect(await quiet.locator('.banner').count()).toBe(0);
   });
 
   it('does not pass for connected once its hub has fallen silent', async () => {
-    const { page } = await openSignedIn(browser, { expected: /ERR_FAILED/ });
+    const { page } = await openSignedIn({ expected: /ERR_FAILED/ });
     await page.clock.install();
     await page.reload();
     await expectSeen(page.getByText('Simulated home · connected'));
@@ -317,7 +306,7 @@ describe('the home', () => {
 
   it('says that the connection is lost, and comes back by itself', async () => {
     const hub = await startTestDashboard({ owned: true });
-    const { page } = await openSignedIn(browser, { expected: /ERR_|status of 401/ }, hub);
+    const { page } = await openSignedIn({ expected: /ERR_|status of 401/ }, hub);
     await expectSeen(card(page, 'Thermostat').getByText('°C').first());
 
     await hub.close();

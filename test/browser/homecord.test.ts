@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
 import { anywhere, bot } from '../support/program.ts';
 
 /** The program as `npm start` runs it, in the browser that a newcomer opens. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-async function openPlayground(options: Parameters<typeof openPage>[2] = {}): Promise<Page> {
+async function openPlayground(options: PageOptions = {}): Promise<Page> {
   const program = bot(anywhere(await createDataDir()));
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
-  return openPage(browser, url, options);
+  return openPage(url, options);
 }
 
 const log = (page: Page) => page.getByRole('log');

@@ -1,22 +1,16 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { it } from 'vitest';
+import { expectSeen, openPage } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { anywhere, bot } from '../support/program.ts';
 
 /** Three members of one household, and what each of them may do: a parent who owns it, a child, and a friend. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 async function openPlayground(): Promise<Page> {
   const program = bot(anywhere(await createDataDir()));
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
-  return openPage(browser, url, { viewport: { width: 1360, height: 900 } });
+  return openPage(url, { viewport: { width: 1360, height: 900 } });
 }
 
 const log = (page: Page) => page.getByRole('log');

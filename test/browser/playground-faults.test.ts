@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** The playground of `npm start`, with the switches laid open. */
-async function open(options: Parameters<typeof openPage>[2] = {}) {
+async function open(options: PageOptions = {}) {
   const { playground } = await startWholePlayground();
-  const page = await openPage(browser, playground.pageUrl, options);
+  const page = await openPage(playground.pageUrl, options);
   const house = page.getByRole('button', { name: 'The house' });
   if (await house.isVisible()) await house.click();
   await page.locator('summary', { hasText: 'Break something' }).click();
@@ -132,7 +126,7 @@ it('shows the bot offline while Discord cuts it off, and what it heard then', as
 
 it('shows the same switches in every window, and after a reload', async () => {
   const { page, url } = await open();
-  const other = await openPage(browser, url);
+  const other = await openPage(url);
   await breakIt(page, 'Hub offline');
   await expectSeen(broken(other).getByText('Hub offline'));
 
@@ -182,7 +176,7 @@ it.each([
 
 it('has no switches where nothing can be broken', async () => {
   const { page: served } = await startTestPage();
-  const page = await openPage(browser, served.url);
+  const page = await openPage(served.url);
 
   expect(await page.getByRole('switch').count()).toBe(0);
 });

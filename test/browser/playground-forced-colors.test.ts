@@ -1,24 +1,18 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, openPage } from '../support/browser.ts';
 import { boxOf } from '../support/gallery-page.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { anywhere, bot } from '../support/program.ts';
 
 /** The playground where the system sets its own few colours, as in Windows' contrast themes. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 async function open(colorScheme: 'dark' | 'light'): Promise<Page> {
   const program = bot(anywhere(await createDataDir()));
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
-  return openPage(browser, url, {
+  return openPage(url, {
     colorScheme,
     forcedColors: 'active',
     bypassCSP: true,

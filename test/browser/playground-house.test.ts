@@ -1,21 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { toPlaygroundHome } from '../../src/app/to-playground-home.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSimulatedHousePage } from '../support/simulated-house-page.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-async function open(options: Parameters<typeof openPage>[2] = {}) {
+async function open(options: PageOptions = {}) {
   const { url, home } = await startSimulatedHousePage();
-  const page = await openPage(browser, url, options);
+  const page = await openPage(url, options);
   return { page, home, url };
 }
 
@@ -187,7 +181,7 @@ it('draws what is there of the house it knows, and lists what has no place in it
   const changed = { ...home, devices: () => [...devices, ...cellar] };
   const { page: served } = await startTestPage({ home: changed });
 
-  const page = await openPage(browser, served.url);
+  const page = await openPage(served.url);
 
   await expectSeen(mark(page, 'living_room_lamp'));
   expect(await plan(page).locator('.place').count()).toBe(27);
@@ -197,7 +191,7 @@ it('draws what is there of the house it knows, and lists what has no place in it
 it('draws no plan of a house that it does not know', async () => {
   const { page: served } = await startTestPage();
 
-  const page = await openPage(browser, served.url);
+  const page = await openPage(served.url);
 
   await expectSeen(page.getByRole('region', { name: 'Kitchen' }).getByText('Back door'));
   expect(await plan(page).count()).toBe(0);
@@ -248,7 +242,7 @@ describe('the buttons on the wall', () => {
 
   it('ring at the door itself, and in every window', async () => {
     const { page, url, presses, face } = await openAndHear();
-    const other = await openPage(browser, url);
+    const other = await openPage(url);
 
     await mark(page, 'doorbell').click();
 

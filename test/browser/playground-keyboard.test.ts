@@ -1,15 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectSeen, openPage } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSampleBot } from '../support/sample-bot.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Opens a channel with the sample bot and three messages of Ben's, seen by Ada. */
 async function open() {
@@ -17,7 +11,7 @@ async function open() {
   await startSampleBot(discord);
   const { memberId: userId, channelId } = discord;
   for (const content of ['one', 'two', 'three']) discord.say({ userId, channelId, content });
-  const page = await openPage(browser, served.url);
+  const page = await openPage(served.url);
   return { discord, page, log: page.getByRole('log') };
 }
 
@@ -113,7 +107,7 @@ it('reaches the field below in two keys, or in ten Tabs, however many buttons th
 
 it('reaches the field in ten Tabs beside the tour, the whole house and what is broken', async () => {
   const { playground } = await startWholePlayground();
-  const page = await openPage(browser, playground.pageUrl);
+  const page = await openPage(playground.pageUrl);
   const field = page.getByRole('textbox', { name: /^Message #/ });
   const isThere = () => field.evaluate(each => each.matches(':focus'));
   await expectSeen(page.getByRole('region', { name: 'Tour' }));

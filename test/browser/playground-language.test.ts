@@ -1,23 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, openPage } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { anywhere, bot } from '../support/program.ts';
 
 /** Two members of one household who have their Discord in different languages. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 it('shows each member the commands, and answers them, in the language of their Discord', async () => {
   const program = bot(anywhere(await createDataDir()));
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
-  const page = await openPage(browser, url, { viewport: { width: 1360, height: 900 } });
+  const page = await openPage(url, { viewport: { width: 1360, height: 900 } });
   const log = page.getByRole('log');
   const become = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
   const language = (name: string) => page.getByLabel(`Language of ${name}’s Discord`);

@@ -1,14 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, openPage } from '../support/browser.ts';
 import { startProgram } from '../support/program.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 it.each([
   ['desktop', { width: 1360, height: 900 }],
@@ -16,7 +9,7 @@ it.each([
 ])('shows the local Discord by itself, with no house, on a %s', async (_, viewport) => {
   const program = startProgram(['bin/run.js', 'src/app/local-discord-main.ts']);
   const [, url = ''] = await program.line(/^DISCORD_PAGE_URL=(.+)/);
-  const page = await openPage(browser, url, { viewport });
+  const page = await openPage(url, { viewport });
 
   const composer = page.getByRole('textbox', { name: 'Message #general' });
   await composer.fill('hello');

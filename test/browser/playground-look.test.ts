@@ -1,24 +1,18 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { clock as systemClock } from '../../src/process/clock.ts';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser } from '../support/browser.ts';
+import { expectSeen } from '../support/browser.ts';
 import { boxOf, openGallery } from '../support/gallery-page.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 /** The least that a finger hits (WCAG 2.5.5). */
 const TARGET_PX = 44;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 const messageWith = (log: Locator, text: string) => log.getByRole('article').filter({ hasText: text });
 
 it('draws an embed with its fields side by side, its pictures and its footer', async () => {
-  const { log } = await openGallery(browser);
+  const { log } = await openGallery();
   const embed = log.locator('.embed');
   await expectSeen(embed.getByRole('link', { name: 'The washing machine' }));
 
@@ -33,7 +27,7 @@ it('draws an embed with its fields side by side, its pictures and its footer', a
 });
 
 it('lays a gallery out as a mosaic', async () => {
-  const { log } = await openGallery(browser);
+  const { log } = await openGallery();
   const box = (name: string) => boxOf(log.getByRole('img', { name }));
   await log.getByRole('img', { name: 'Picture 5 of 5' }).scrollIntoViewIfNeeded();
 
@@ -54,14 +48,14 @@ it('lays a gallery out as a mosaic', async () => {
 });
 
 it('offers a file with its size', async () => {
-  const { log } = await openGallery(browser);
+  const { log } = await openGallery();
 
   await expectSeen(log.locator('.file').getByRole('link', { name: 'pixel.png' }));
   await expectSeen(log.locator('.file').getByText('70 bytes'));
 });
 
 it('keeps a container hidden until somebody wants to see it', async () => {
-  const { log } = await openGallery(browser);
+  const { log } = await openGallery();
   const hidden = log.locator('.concealed-content');
   expect(await hidden.getAttribute('inert')).toBe('');
 
@@ -71,7 +65,7 @@ it('keeps a container hidden until somebody wants to see it', async () => {
 });
 
 it('chooses people, channels and roles, and shows which message a private answer belongs to', async () => {
-  const { log, page } = await openGallery(browser);
+  const { log, page } = await openGallery();
   await expectSeen(log.getByRole('combobox', { name: 'Select a user: Ada' }));
 
   await log.getByRole('combobox', { name: 'Choose a channel' }).click();
@@ -85,7 +79,7 @@ it('chooses people, channels and roles, and shows which message a private answer
 });
 
 it('fills in every kind of field of a form', async () => {
-  const { log, page } = await openGallery(browser);
+  const { log, page } = await openGallery();
   await page.keyboard.type('/form');
   await page.getByRole('option', { name: '/form' }).waitFor();
   await page.keyboard.press('Enter');
@@ -107,14 +101,14 @@ it('fills in every kind of field of a form', async () => {
 });
 
 it('marks what was sent silently, and shows a few emoji large', async () => {
-  const { log } = await openGallery(browser);
+  const { log } = await openGallery();
 
   await expectSeen(messageWith(log, 'Nobody was woken.').getByRole('img', { name: 'Sent silently' }));
   expect((await boxOf(log.getByText('🌙✨'))).height).toBeGreaterThan(48);
 });
 
 it('tells the time of a message that follows another, under the pointer', async () => {
-  const { log } = await openGallery(browser);
+  const { log } = await openGallery();
   const followUp = messageWith(log, '🌙✨');
 
   await followUp.hover();
@@ -126,7 +120,7 @@ it('tells the time of a message that follows another, under the pointer', async 
 });
 
 it('leads from a reply to what it answers, and covers neither with what can be done', async () => {
-  const { discord, page, log } = await openGallery(browser);
+  const { discord, page, log } = await openGallery();
   const { ownerId: userId, channelId } = discord;
   const asked = discord.say({ userId, channelId, content: 'Who was at the door?' });
   discord.say({ userId, channelId, content: 'The postman.', replyTo: asked.id });
@@ -145,7 +139,7 @@ it('leads from a reply to what it answers, and covers neither with what can be d
 });
 
 it('draws a long channel page by page as somebody reads back, and finds what an old reply answers', async () => {
-  const { discord, log } = await openGallery(browser);
+  const { discord, log } = await openGallery();
   const { memberId: userId, channelId } = discord;
   const first = discord.say({ userId, channelId, content: 'message 0' });
   for (let n = 1; n < 200; n++) discord.say({ userId, channelId, content: `message ${n}` });
@@ -166,7 +160,7 @@ it('draws a long channel page by page as somebody reads back, and finds what an 
 it('shows that a control waits, and that the bot has not answered it', async () => {
   // Twelve seconds: longer than a busy browser's click, shorter than this waits.
   const clock = { ...systemClock, after: (ms: number, run: () => void) => systemClock.after(4 * ms, run) };
-  const { log } = await openGallery(browser, {}, { clock });
+  const { log } = await openGallery({}, { clock });
   const button = log.getByRole('button', { name: 'Primary' });
 
   await button.click();
@@ -177,7 +171,7 @@ it('shows that a control waits, and that the bot has not answered it', async () 
 });
 
 it('stays at the end when something takes room below', async () => {
-  const { log, page } = await openGallery(browser);
+  const { log, page } = await openGallery();
   await messageWith(log, 'Nobody was woken.').waitFor();
 
   await page.setViewportSize({ width: 1360, height: 500 });
@@ -189,7 +183,7 @@ it('stays at the end when something takes room below', async () => {
 });
 
 it('shows where something new begins, and how often a member is mentioned', async () => {
-  const { discord, page, log } = await openGallery(browser);
+  const { discord, page, log } = await openGallery();
   const write = (content: string) =>
     discord.say({ userId: discord.memberId, channelId: discord.channelId, content });
   await page.getByRole('button', { name: 'house', exact: true }).click();
@@ -211,7 +205,7 @@ it('shows where something new begins, and how often a member is mentioned', asyn
 
 describe('on a phone', () => {
   it('gives a finger room, and zooms into no field', async () => {
-    const { log, page } = await openGallery(browser, PHONE);
+    const { log, page } = await openGallery(PHONE);
     await log.getByRole('button', { name: 'Primary' }).waitFor();
     const controls = page.locator('main :is(.button, .select, .send, .commands-button, .drawer-button)');
     const boxes = await Promise.all((await controls.all()).map(each => each.boundingBox()));
@@ -225,7 +219,7 @@ describe('on a phone', () => {
   });
 
   it('sends with a button', async () => {
-    const { log, page } = await openGallery(browser, PHONE);
+    const { log, page } = await openGallery(PHONE);
 
     await page.getByRole('textbox', { name: 'Message #general' }).fill('hello');
     await page.getByRole('button', { name: 'Send message' }).tap();
@@ -236,7 +230,7 @@ describe('on a phone', () => {
 
 describe.each(['dark', 'light'] as const)('in %s', colorScheme => {
   it('has no barrier in any kind of message or field', async () => {
-    const { page } = await openGallery(browser, { colorScheme, bypassCSP: true });
+    const { page } = await openGallery({ colorScheme, bypassCSP: true });
     expect(await findViolations(page)).toEqual([]);
 
     await page.keyboard.type('/form');

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectSeen, openPage } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { anywhere, bot } from '../support/program.ts';
 
@@ -11,12 +11,6 @@ import { anywhere, bot } from '../support/program.ts';
 const LIMIT_BYTES = 250_000;
 // SCREENSHOTS=docs renews the pictures.
 const folder = process.env.SCREENSHOTS;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const log = (page: Page) => page.getByRole('log');
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message #/ });
@@ -67,7 +61,7 @@ it.each([
   const program = bot(anywhere(await createDataDir()));
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
-  const page = await openPage(browser, url, look);
+  const page = await openPage(url, look);
 
   await act(page);
   await page.mouse.move(0, 0);

@@ -1,14 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectSeen, openPage } from '../support/browser.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { startTestPage } from '../support/playground-page.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Opens a household whose child has a green role, with the owner's eyes. */
 async function openHousehold() {
@@ -26,7 +20,7 @@ async function openHousehold() {
     ],
   });
   const { page: served } = await startTestPage({ discord });
-  const page = await openPage(browser, served.url);
+  const page = await openPage(served.url);
   return { discord, page, log: page.getByRole('log'), roleId: discord.guilds()[0]?.roles[0]?.id ?? '' };
 }
 

@@ -1,23 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startPlaygroundPage } from '../../src/playground/web-server.ts';
-import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { silent } from '../support/guild-store.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSampleBot } from '../support/sample-bot.ts';
 
 /** What outlives a reload, another window, and the server itself. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 async function open(options: PageOptions = {}) {
   const playground = await startTestPage();
   await startSampleBot(playground.discord);
-  return { ...playground, window: await openPage(browser, playground.page.url, options) };
+  return { ...playground, window: await openPage(playground.page.url, options) };
 }
 
 /** Another window of the same browser. */

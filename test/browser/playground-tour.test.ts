@@ -1,48 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { boxOf } from '../support/gallery-page.ts';
-import { createDataDir } from '../support/guild-store.ts';
-import { anywhere, bot, type Program } from '../support/program.ts';
+import { perFile } from '../support/on-end.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
-/** The tour of the program as `npm start` runs it. */
+/** The tour in the playground of `npm start`. */
 
-let browser: Browser;
-/** Of the program that visitors share who leave no trace in its household. */
-let url: string;
-let dataDir: string;
-let endProgram = () => {};
-beforeAll(async () => {
-  browser = await launchBrowser();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'homecord-'));
-  const program = bot(anywhere(dataDir), { onEnd: end => void (endProgram = end) });
-  url = await pageOf(program);
-});
-afterAll(async () => {
-  endProgram();
-  await browser.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+/** Of visitors who leave no trace in its household. */
+const shared = perFile(() => startWholePlayground());
 
 const tour = (page: Page) => page.getByRole('region', { name: 'Tour' });
 const log = (page: Page) => page.getByRole('log');
 const ring = (page: Page) => page.locator('.tour-ring');
 
-const open = (options: PageOptions = {}) => openPage(browser, url, options);
-
-/** Of a program of its own, in whose household nothing has happened yet. */
-async function openAlone(options: PageOptions = {}): Promise<Page> {
-  return openPage(browser, await pageOf(bot(anywhere(await createDataDir()))), options);
+async function open(options: PageOptions = {}): Promise<Page> {
+  const { playground } = await shared();
+  return openPage(playground.pageUrl, options);
 }
 
-async function pageOf(program: Program): Promise<string> {
-  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
-  await program.line(/Ctrl-C ends it/);
-  return url;
+/** In a playground of its own, in whose household nothing has happened yet. */
+async function openAlone(options: PageOptions = {}): Promise<Page> {
+  const { playground } = await startWholePlayground();
+  return openPage(playground.pageUrl, options);
 }
 
 /** Expects that the ring stands around a thing, as the screen shows them. */

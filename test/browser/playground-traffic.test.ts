@@ -1,19 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 /** The playground of `npm start`, with its traffic laid open. */
-async function open(options: Parameters<typeof openPage>[2] = {}) {
+async function open(options: PageOptions = {}) {
   const { playground, window, channel } = await startWholePlayground();
-  const page = await openPage(browser, playground.pageUrl, options);
+  const page = await openPage(playground.pageUrl, options);
   await page.getByRole('button', { name: 'Traffic', exact: true }).click();
   await lines(page).first().waitFor();
   const say = (content: string) => window.call('say', { channelId: channel('general'), content });

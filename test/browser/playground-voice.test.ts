@@ -1,16 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MessageFlags } from 'discord-api-types/v10';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Hearing } from '../../src/playground/voice/contract.ts';
 import { decodeOggOpus } from '../../src/voice/audio/decode-ogg-opus.ts';
 import { encodeOggOpus } from '../../src/voice/audio/encode-ogg-opus.ts';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { callRest } from '../support/discord-wire.ts';
+import { onEnd, perFile } from '../support/on-end.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { sendVoiceMessage } from '../support/send-voice-message.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
@@ -18,24 +18,19 @@ import { startWholePlayground } from '../support/whole-playground.ts';
 /** Voice messages: recorded with what Chromium takes for a microphone, ready-made, and played. */
 
 const TONE_HERTZ = 440;
-let folder: string;
-let browser: Browser;
-let muted: Browser;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'homecord-tone-'));
+/** A browser that takes a tone for what a microphone hears. */
+const hearingBrowser = perFile(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'homecord-tone-'));
+  onEnd(() => rm(folder, { recursive: true }));
   const tone = path.join(folder, 'tone.wav');
-  writeFileSync(tone, toWav(48_000, 10));
-  browser = await launchBrowser([
+  await writeFile(tone, toWav(48_000, 10));
+  const browser = await launchBrowser([
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-audio-capture=${tone}`,
   ]);
-  muted = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await muted.close();
-  await rm(folder, { recursive: true });
+  onEnd(() => browser.close());
+  return browser;
 });
 
 /** A tone as a WAV file: 16 bit, mono. */
@@ -58,10 +53,9 @@ function toWav(rate: number, secs: number): Buffer {
   return Buffer.concat([head, new Uint8Array(data.buffer)]);
 }
 
-async function open(options: PageOptions & { hearing?: Hearing | null; in?: Browser } = {}) {
-  const { hearing = null, in: opener = browser, ...rest } = options;
+async function open({ hearing = null, ...options }: PageOptions & { hearing?: Hearing | null } = {}) {
   const started = await startTestPage({ voice: { encode: encodeOggOpus, hearing } });
-  const page = await openPage(opener, started.page.url, rest);
+  const page = await openPage(started.page.url, { browser: await hearingBrowser(), ...options });
   return { ...started, page };
 }
 
@@ -108,7 +102,7 @@ function toHertz(samples: Int16Array): number {
 
 it('runs a scene that was spoken, in the playground of `npm start`', async () => {
   const { playground } = await startWholePlayground();
-  const page = await openPage(browser, playground.pageUrl);
+  const page = await openPage(playground.pageUrl);
   await opener(page).click();
   await panel(page).getByRole('button', { name: 'movie night please' }).click();
   const answer = page.getByRole('article', { name: /^homecord/ });
@@ -254,7 +248,7 @@ it.each([
     /another program/,
   ],
 ])('says so where the microphone %s', async (_, script, told) => {
-  const { page } = await open({ in: muted });
+  const { page } = await open();
   await page.evaluate(`navigator.mediaDevices.${script}`);
   await opener(page).click();
   await record(page).click();

@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { expectSeen, launchBrowser, openPage, visit } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { expectSeen, openPage, sharedBrowser, visit } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { anywhere, bot } from '../support/program.ts';
 
 /** What the page of `npm start` weighs, and whom it asks for it. */
 
 const LIMIT_BYTES = 400_000;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 async function startPlayground(): Promise<string> {
   const program = bot(anywhere(await createDataDir()));
@@ -36,6 +30,7 @@ async function weigh(page: Page) {
 it('weighs less than 400 kB, asks nobody but its own server, and sends no file twice', async () => {
   const url = await startPlayground();
   // Not as other tests open it: a page whose requests are looked through keeps none of their answers.
+  const browser = await sharedBrowser();
   const page = await browser.newPage();
   onTestFinished(() => page.context().close());
   const { urls, sent } = await weigh(page);
@@ -57,7 +52,7 @@ it('weighs less than 400 kB, asks nobody but its own server, and sends no file t
 });
 
 it('names every module that it loads in its document', async () => {
-  const page = await openPage(browser, await startPlayground());
+  const page = await openPage(await startPlayground());
 
   const [loaded, named] = await page.evaluate<[string[], string[]]>(`[
     performance.getEntriesByType('resource').map(each => each.name).filter(name => /[.](ts|js)$/.test(name)),
@@ -68,7 +63,7 @@ it('names every module that it loads in its document', async () => {
 });
 
 it('shows where one is before any script has run', async () => {
-  const page = await visit(browser, await startPlayground(), { javaScriptEnabled: false });
+  const page = await visit(await startPlayground(), { javaScriptEnabled: false });
 
   await expectSeen(page.getByText('Opening the house…'));
 });

@@ -1,21 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { boxOf } from '../support/gallery-page.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSampleBot } from '../support/sample-bot.ts';
 
 /** The field that a message or a command is written in. */
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 async function open(options: PageOptions = {}) {
   const { discord, page: served } = await startTestPage();
-  return { discord, page: await openPage(browser, served.url, options) };
+  return { discord, page: await openPage(served.url, options) };
 }
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message #general' });

@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { clock as systemClock } from '../../src/process/clock.ts';
 import { findViolations } from '../support/axe.ts';
-import { expectSeen, launchBrowser, openPage } from '../support/browser.ts';
+import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSampleBot } from '../support/sample-bot.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-async function open(options: Parameters<typeof openPage>[2] = {}, discord: LocalDiscordOptions = {}) {
+async function open(options: PageOptions = {}, discord: LocalDiscordOptions = {}) {
   const playground = await startTestPage({ hints: ['movie night please', '/lamp'] }, discord);
   await startSampleBot(playground.discord);
   return {
     ...playground,
-    page: await openPage(browser, playground.page.url, options),
+    page: await openPage(playground.page.url, options),
     url: playground.page.url,
   };
 }
@@ -256,7 +250,7 @@ it('marks a channel where something was written, and keeps the mark through a re
 
 it('shows one channel in two windows', async () => {
   const { page, url } = await open();
-  const other = await openPage(browser, url);
+  const other = await openPage(url);
 
   await composer(page).fill('dinner!');
   await composer(page).press('Enter');

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { expect } from 'vitest';
 import { countStart } from './count-start.ts';
 import { onEnd } from './on-end.ts';
+import { secondTry } from './second-try.ts';
 
 /** The same engine without a desktop's windows around it takes half the CPU; where Debian's is absent, the whole. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -10,6 +11,7 @@ const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
+  '--enable-features=NetworkServiceInProcess2',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
@@ -21,7 +23,21 @@ const QUIET = [
 /** Starts the system's Chromium without anything that would call home, and with what else a test needs of it. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   countStart('browser');
-  return chromium.launch({ executablePath: CHROMIUM.find(existsSync), args: [...QUIET, ...more] });
+  return secondTry('Chromium', () =>
+    chromium.launch({ executablePath: CHROMIUM.find(existsSync), args: [...QUIET, ...more] }),
+  );
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all files of a worker share, and which ends with it. A page that is visited has its own context. */
+export function sharedBrowser(): Promise<Browser> {
+  if (!shared) {
+    const forget = () => void (shared = undefined);
+    shared = launchBrowser();
+    shared.then(browser => browser.on('disconnected', forget), forget);
+  }
+  return shared;
 }
 
 /** Expects that exactly one such thing can be seen, now or once the page has caught up. */
@@ -32,11 +48,13 @@ export async function expectSeen(wanted: Locator): Promise<void> {
 /** What the page of a test is opened with. `expected` are complaints that the test itself provokes. */
 export interface PageOptions extends BrowserContextOptions {
   expected?: RegExp;
+  /** Default: the one of the worker. */
+  browser?: Browser;
 }
 
 /** Opens the playground and waits until it shows a channel. */
-export async function openPage(browser: Browser, url: string, options: PageOptions = {}): Promise<Page> {
-  const page = await visit(browser, url, options);
+export async function openPage(url: string, options: PageOptions = {}): Promise<Page> {
+  const page = await visit(url, options);
   await page.getByRole('textbox', { name: /^Message #/ }).waitFor();
   return page;
 }
@@ -48,11 +66,8 @@ const CALM: BrowserContextOptions = { viewport: { width: 1360, height: 850 }, re
  * Opens a page. The test fails if the page asked any other machine for anything, threw, or logged an error, as a
  * browser does for whatever its policy refuses.
  */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { expected, ...options }: PageOptions = {},
-): Promise<Page> {
+export async function visit(url: string, { expected, browser, ...options }: PageOptions = {}): Promise<Page> {
+  browser ??= await sharedBrowser();
   const context = await browser.newContext({ ...CALM, ...options });
   const complaints: string[] = [];
   const complain = (text: string) => {

@@ -1,15 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type PageOptions, visit } from './browser.ts';
 import { PASSWORD, startTestDashboard, type TestDashboard } from './dashboard.ts';
 
 /** Opens a dashboard in the browser: by default one that has an owner, at its sign-in. */
 export async function openDashboard(
-  browser: Browser,
   options: PageOptions = {},
   dashboard?: TestDashboard,
 ): Promise<TestDashboard & { page: Page }> {
   const hub = dashboard ?? (await startTestDashboard({ owned: true }));
-  return { ...hub, page: await visit(browser, hub.url, options) };
+  return { ...hub, page: await visit(hub.url, options) };
 }
 
 /** Opens a dashboard and signs in. */

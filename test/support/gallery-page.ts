@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { openPage, type PageOptions } from './browser.ts';
 import { showGallery } from './gallery.ts';
@@ -15,7 +15,6 @@ export interface GalleryPage {
 
 /** Opens it; all of it ends with the test. */
 export async function openGallery(
-  browser: Browser,
   options: PageOptions = {},
   more: LocalDiscordOptions = {},
 ): Promise<GalleryPage> {
@@ -24,7 +23,7 @@ export async function openGallery(
   const client = await loginClient(discord);
   await client.application.commands.set([{ name: 'form', description: 'Shows a form' }], discord.guildId);
   await showGallery(client, discord.channelId, discord.ownerId);
-  const page = await openPage(browser, served.url, options);
+  const page = await openPage(served.url, options);
   return { discord, page, log: page.getByRole('log') };
 }
 
