@@ -125,7 +125,7 @@ it('warns of a role that is gone, which lets nobody in, and takes it away', asyn
 
 it.each([
   ['look', 'Look', 'everyone'],
-  ['trigger', 'Run scenes', 'everyone who may look and sees <#1200000000000000004>'],
+  ['trigger', 'Run scenes', 'everyone who may look and sees #general'],
   ['manage', 'Manage', 'only those with **Manage Server**'],
 ])('says who has a level (%s) once its last role is taken away', async (level, name, who) => {
   const { parentDoes, guilds, guildId, general } = await startFamily();
@@ -133,7 +133,9 @@ it.each([
   for (const role of [KIDS, PARENTS]) await parentDoes('access allow', { level, role });
   const without = (role: string) => parentDoes('access remove', { level, role });
   expect(await without(KIDS)).toBe(`**${name}** is no longer for <@&${KIDS}>.\n**${name}**: <@&${PARENTS}>`);
-  expect(await without(PARENTS)).toBe(`**${name}** is no longer for <@&${PARENTS}>.\n**${name}**: ${who}`);
+  expect(await without(PARENTS)).toBe(
+    `**${name}** is no longer for <@&${PARENTS}>.\n**${name}**: ${who.replace('#general', `<#${general}>`)}`,
+  );
 });
 
 it('takes all roles away', async () => {

@@ -108,7 +108,7 @@ it('tells each once through a restart, and what was said meanwhile', async () =>
 });
 
 it('tells what was said while the bot was away, once, and what was sent but not known to be there', async () => {
-  const { notify, says, told, running, restart, guilds, guildId } = await startNotices();
+  const { notify, says, told, running, restart, guilds, guildId } = await startNotices({ own: true });
   await notify({ text: 'before' });
   await says('before');
   await running.stop();
@@ -142,7 +142,7 @@ it.each([
   ['tells what it missed for less than six hours, with its time', 6 * HOUR_MS - 60_000, /⏳ <t:\d+:f>/],
   ['only counts what is older', 6 * HOUR_MS + 60_000, '1 more notice of the home was left out'],
 ])('%s', async (_what, awayMs, words) => {
-  const { notify, says, told, running, restart, clock } = await startNotices();
+  const { notify, says, told, running, restart, clock } = await startNotices({ own: true });
   await running.stop();
   await notify({ text: 'in the night' });
   clock.aheadMs = awayMs;

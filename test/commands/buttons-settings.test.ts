@@ -140,12 +140,12 @@ it('shows everybody what is set', async () => {
 });
 
 it('shows within Discord’s limit what is set, also where no broker is connected', async () => {
-  const { guilds, guildId, ask } = await startRinging();
+  const { guilds, guildId, doorbell, ask } = await startRinging();
   await ask('disconnect');
   for (let i = 1; i <= 20; i += 1)
     await guilds.setButtonSettings(guildId, `${i}`, {
       name: '*'.repeat(80),
-      channelId: '1200000000000000005',
+      channelId: doorbell,
       roleId: '1200000000000000006',
       isSilent: true,
       mute: { until: new Date(Date.now() + 60_000), lengthMs: 60_000 },

@@ -94,7 +94,7 @@ it('leaves a picture that does not come within three seconds of the notice, and 
 });
 
 it('asks for no picture of what was said before the bot was there', async () => {
-  const { notify, says, running, restart, clock, asked } = await startWatched();
+  const { notify, says, running, restart, clock, asked } = await startWatched({ own: true });
   await running.stop();
   await notify(DOOR);
   clock.aheadMs = 4_000;

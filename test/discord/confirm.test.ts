@@ -110,7 +110,7 @@ it('says that a question has run out, and runs nothing for whoever presses late'
 it('tells that it ran also where nothing can be read any more by then', async () => {
   const acting = Promise.withResolvers<ServerResponse>();
   const hub = await startScriptedHub((_request, response) => void acting.resolve(response));
-  const household = await startCareful('confirm', { hubUrl: `${hub.origin}/v1` });
+  const household = await startCareful('confirm', { own: true, hubUrl: `${hub.origin}/v1` });
   const { guilds, scene, press, child, general, told, nowSays } = household;
   const question = await messageOf(await scene());
   const telling = told(general);

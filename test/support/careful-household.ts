@@ -20,10 +20,7 @@ export async function startCareful(
   const elapsed = () => performance.now() + clock.passedMs;
   const household = await startHousehold({
     roles: [{ id: PARENTS, name: 'Parents', mentionable: true }],
-    more: [
-      { id: '1200000000000000007', name: 'Alex', roles: ['Parents'] },
-      { id: '1200000000000000008', name: 'Sam' },
-    ],
+    more: [{ name: 'Alex', roles: ['Parents'] }, { name: 'Sam' }],
     now,
     elapsed,
     ...options,
@@ -48,8 +45,8 @@ export async function startCareful(
     ...household,
     restart: household.restart,
     parents: PARENTS,
-    second: '1200000000000000007',
-    friend: '1200000000000000008',
+    second: options.more ? '' : household.idOf('Alex'),
+    friend: options.more ? '' : household.idOf('Sam'),
     later: (ms: number) => void (clock.passedMs += ms),
     /** Sets the clock; no time passes by it. */
     setClock: (byMs: number) => void (clock.aheadMs += byMs),

@@ -15,6 +15,8 @@ export interface TestDiscord extends LocalDiscord {
   readonly ownerId: string;
   /** Somebody with no more than `@everyone` has. */
   readonly memberId: string;
+  /** Fails the test if Discord's OpenAPI document refuses a body or an answer since the last call. */
+  expectValid(): void;
 }
 
 const home = {
@@ -52,10 +54,14 @@ export async function startTestDiscord(options: LocalDiscordOptions = {}): Promi
     if (event.type !== 'rest' || event.answer === undefined || !document) return;
     answers.push(...document.checkAnswer({ ...event, body: event.answer }));
   });
+  const expectValid = () => {
+    const found = [problems, answers].map(list => list.splice(0));
+    expect(found[0], "request bodies that Discord's OpenAPI document refuses").toEqual([]);
+    expect(found[1], "answers that Discord's OpenAPI document does not know").toEqual([]);
+  };
   onEnd(async () => {
     await discord.close();
-    expect(problems, "request bodies that Discord's OpenAPI document refuses").toEqual([]);
-    expect(answers, "answers that Discord's OpenAPI document does not know").toEqual([]);
+    expectValid();
   });
   const guild = discord.guilds()[0];
   const member = guild?.members.find(({ role }) => role === 'member');
@@ -64,6 +70,7 @@ export async function startTestDiscord(options: LocalDiscordOptions = {}): Promi
     channelId: guild?.channels[0]?.id ?? '',
     ownerId: guild?.ownerId ?? '',
     memberId: member?.id ?? '',
+    expectValid,
   });
 }
 

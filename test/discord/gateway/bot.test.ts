@@ -15,7 +15,7 @@ const other = {
 } as const;
 
 it('registers its commands once, and not again while they stay the same', async () => {
-  const household = await startHousehold();
+  const household = await startHousehold({ own: true });
   const { discord, guildId } = household;
   expect(discord.commands(guildId)).toHaveLength(commands.length);
   const written: string[] = [];
@@ -31,14 +31,14 @@ it('registers its commands once, and not again while they stay the same', async 
 });
 
 it('greets a server that it joins with the next step', async () => {
-  const { discord } = await startHousehold();
+  const { discord } = await startHousehold({ own: true });
   const greeting = discord.next('message', ({ message }) => textOf(message).includes('/hub connect'));
   discord.addGuild(other);
   expect(textOf((await greeting).message)).toContain('somebody with **Manage Server** runs `/hub connect`');
 });
 
 it('knows which server Discord has at hand', async () => {
-  const { discord, guildId, running } = await startHousehold();
+  const { discord, guildId, running } = await startHousehold({ own: true });
   const neighbour = discord.addGuild(other);
   discord.setUnavailable(guildId, true);
   await expect.poll(() => running.bot.reachable(guildId)).toBe(false);
@@ -48,7 +48,7 @@ it('knows which server Discord has at hand', async () => {
 });
 
 it('keeps what a server set up through an outage of Discord’s', async () => {
-  const household = await startHousehold();
+  const household = await startHousehold({ own: true });
   const { discord, guilds, guildId, child, general } = household;
   discord.setUnavailable(guildId, true);
   await household.restart();
@@ -59,7 +59,7 @@ it('keeps what a server set up through an outage of Discord’s', async () => {
 });
 
 it('goes on after the gateway dropped, and answers what came meanwhile', async () => {
-  const { discord, guilds, guildId, child, general } = await startHousehold();
+  const { discord, guilds, guildId, child, general } = await startHousehold({ own: true });
   await guilds.listen(guildId, general, 'shared');
   await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
   const answer = discord.next('message', ({ message }) => textOf(message).includes('**Movie night**'));
@@ -69,7 +69,7 @@ it('goes on after the gateway dropped, and answers what came meanwhile', async (
 });
 
 it('begins a session anew after a restart, and resumes it where the gateway dropped', async () => {
-  const household = await startHousehold();
+  const household = await startHousehold({ own: true });
   const { discord, child, general } = household;
   const introductions: Op[] = [];
   discord.on(event => {
@@ -119,6 +119,7 @@ it('warns once that Message Content is switched off, however often it joins', as
 it('does nothing for a command that Discord gave up while the gateway was away', async () => {
   const clock = { aheadMs: 0 };
   const { discord, guilds, guildId, parent, general } = await startHousehold({
+    own: true,
     now: () => Date.now() + clock.aheadMs,
   });
   const back = discord.next('gateway', ({ name }) => name === 'RESUMED');
@@ -145,7 +146,7 @@ it('says which setting is wrong where Discord does not accept the token', async 
 });
 
 it('does not start over another bot’s settings, and leaves them as they are', async () => {
-  const { guilds, guildId, running } = await startHousehold();
+  const { guilds, guildId, running } = await startHousehold({ own: true });
   await running.stop();
   const { token, apiUrl } = await startTestDiscord();
   const starting = startHomecord({
@@ -175,7 +176,7 @@ it('does not start over settings that do not say whose they are, and that it is 
 });
 
 it('starts with the commands of last time where Discord does not take them now', async () => {
-  const household = await startHousehold();
+  const household = await startHousehold({ own: true });
   const { discord, child, general } = household;
   discord.faults.failRest({ count: 1, status: 400, path: /commands$/ });
   await household.restart();

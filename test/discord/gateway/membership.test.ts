@@ -23,7 +23,7 @@ const again = {
 async function start() {
   const { now, through } = stepClock();
   const clock = { aheadMs: 0 };
-  const household = await startHousehold({ now: () => now() + clock.aheadMs });
+  const household = await startHousehold({ own: true, now: () => now() + clock.aheadMs });
   const greeted = household.discord.next('message');
   household.discord.addGuild(other);
   await greeted;

@@ -8,7 +8,7 @@ const IN_AN_HOUR_MS = 60 * 60_000;
 /** A household in which scenes wait for their time, and what its bot answers to what somebody says to it. */
 async function startWaiting(options: Parameters<typeof startHousehold>[0] = {}) {
   const household = await startHousehold({
-    more: [{ id: '1200000000000000008', name: 'Sam' }],
+    more: [{ name: 'Sam' }],
     ...options,
   });
   const { discord, guilds, guildId, child, general: channelId, listScenes } = household;
@@ -18,7 +18,7 @@ async function startWaiting(options: Parameters<typeof startHousehold>[0] = {}) 
   ]);
   return {
     ...household,
-    sam: '1200000000000000008',
+    sam: household.idOf('Sam'),
     /** Has a scene of somebody's wait; a later one for each. */
     schedule: async (userId = child, sceneId = 'good_night') => {
       const at = (await guilds.scheduled(guildId)).length + 1;

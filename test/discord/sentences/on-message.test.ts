@@ -244,7 +244,7 @@ it('says who can connect a hub where it is spoken to and there is none', async (
 });
 
 it('says so where a sentence could not be handled', async () => {
-  const { guilds, say, answered, discord } = await startListening();
+  const { guilds, say, answered, discord } = await startListening('shared', { own: true });
   await guilds.close();
   const answer = answered();
   say(`<@${discord.botUserId}> movie night and party mode please`);

@@ -52,7 +52,7 @@ it('goes from what a lamp is now where only more or less is said', async () => {
 });
 
 it('asks which of several is meant, and does that alone, for who asked', async () => {
-  const { ask, press, parent, stateOf, hub, discord, general } = await startOrdered();
+  const { ask, press, parent, child, stateOf, hub, discord, general } = await startOrdered();
   const lamps = (await hub.home.devices()).filter(({ type }) => type === 'light');
   const before = await Promise.all(lamps.map(({ id }) => stateOf(id)));
   expect(await ask('turn the lamp on')).toContain('Which one did you mean?');
@@ -61,7 +61,7 @@ it('asks which of several is meant, and does that alone, for who asked', async (
   expect(await Promise.all(lamps.map(({ id }) => stateOf(id)))).toEqual(before);
   const pressAs = (userId: string) => discord.click({ userId, messageId: labels?.id ?? '', customId: first });
   expect(await answerTo(await pressAs(parent))).toContain('put to someone else');
-  const told = await messageOf(await pressAs('1200000000000000003'));
+  const told = await messageOf(await pressAs(child));
   expect(textOf(told)).toMatch(/is on\./);
   await expect(press('No')).rejects.toThrow('no button');
 });

@@ -100,12 +100,11 @@ it('does nothing where hearing took too long, and says so', async () => {
 it('says that it is restarting where it was ended while it heard', async () => {
   const asked = Promise.withResolvers<void>();
   const never = new Promise<string>(() => {});
-  const { running, speak, answered } = await startHearing({
-    hear: () => {
-      asked.resolve();
-      return never;
-    },
-  });
+  const hear = () => {
+    asked.resolve();
+    return never;
+  };
+  const { running, speak, answered } = await startHearing({ hear }, { own: true });
   const told = answered();
   speak();
   await asked.promise;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Change } from '../../../src/guilds/audit/contract.ts';
 import { auditOf, changesOf } from '../../support/audit-of.ts';
-import { startHousehold } from '../../support/household.ts';
+import { type Household, startHousehold } from '../../support/household.ts';
 import { startListening } from '../../support/listening-household.ts';
 import { startRinging } from '../../support/ringing-household.ts';
 import { answerTo, buttonOf } from '../../support/spoken.ts';
@@ -10,76 +10,84 @@ import { type Commands, useCommands } from '../../support/use-commands.ts';
 const CANARY = 'canary-0123456789';
 const aquarium = { id: 'aquarium', name: 'Fish tank' };
 const movieNight = { id: 'movie_night', name: 'Movie night' };
-const [general, doorbell] = ['1200000000000000004', '1200000000000000005'];
 const DOOR = 'doorbell/button/btn_1';
 
-it.each<[string, Commands, Change[]]>([
+it.each<[string, (household: Household) => [Commands, Change[]]]>([
   [
     'where it listens',
-    [
-      ['listen on', { channel: general }],
-      ['listen on', { channel: general }],
-      ['listen on', { channel: general, as: 'own' }],
-      ['listen off', { channel: general }],
-      ['listen off', { channel: general }],
-    ],
-    [
-      { about: 'listening', channelId: general, before: null, after: 'shared' },
-      { about: 'listening', channelId: general, before: 'shared', after: 'own' },
-      { about: 'listening', channelId: general, before: 'own', after: null },
+    ({ general }) => [
+      [
+        ['listen on', { channel: general }],
+        ['listen on', { channel: general }],
+        ['listen on', { channel: general, as: 'own' }],
+        ['listen off', { channel: general }],
+        ['listen off', { channel: general }],
+      ],
+      [
+        { about: 'listening', channelId: general, before: null, after: 'shared' },
+        { about: 'listening', channelId: general, before: 'shared', after: 'own' },
+        { about: 'listening', channelId: general, before: 'own', after: null },
+      ],
     ],
   ],
   [
     'scenes and phrases',
-    [
-      ['scenes add', { id: 'aquarium', name: 'Fish tank' }],
-      ['scenes teach', { id: 'aquarium', phrase: 'feed Nemo' }],
-      ['scenes add', { id: 'aquarium', name: 'Aquarium' }],
-      ['scenes forget', { phrase: 'feed Nemo' }],
-      ['scenes remove', { id: 'aquarium' }],
-    ],
-    [
-      { about: 'scene', before: null, after: aquarium },
-      { about: 'phrase', phrase: 'feed Nemo', before: null, after: aquarium },
-      { about: 'scene', before: aquarium, after: { ...aquarium, name: 'Aquarium' } },
-      { about: 'phrase', phrase: 'feed Nemo', before: { ...aquarium, name: 'Aquarium' }, after: null },
-      { about: 'scene', before: { ...aquarium, name: 'Aquarium' }, after: null },
+    () => [
+      [
+        ['scenes add', { id: 'aquarium', name: 'Fish tank' }],
+        ['scenes teach', { id: 'aquarium', phrase: 'feed Nemo' }],
+        ['scenes add', { id: 'aquarium', name: 'Aquarium' }],
+        ['scenes forget', { phrase: 'feed Nemo' }],
+        ['scenes remove', { id: 'aquarium' }],
+      ],
+      [
+        { about: 'scene', before: null, after: aquarium },
+        { about: 'phrase', phrase: 'feed Nemo', before: null, after: aquarium },
+        { about: 'scene', before: aquarium, after: { ...aquarium, name: 'Aquarium' } },
+        { about: 'phrase', phrase: 'feed Nemo', before: { ...aquarium, name: 'Aquarium' }, after: null },
+        { about: 'scene', before: { ...aquarium, name: 'Aquarium' }, after: null },
+      ],
     ],
   ],
   [
     'the settings',
-    [
-      ['settings language', { language: 'de' }],
-      ['settings language', { language: 'de' }],
-      ['settings timezone', { zone: 'Europe/Berlin' }],
-      ['buttons quiet', { from: '22', to: '7' }],
-      ['buttons quiet', {}],
-    ],
-    [
-      { about: 'language', before: null, after: 'de' },
-      { about: 'time_zone', before: null, after: 'Europe/Berlin' },
-      { about: 'quiet_hours', before: null, after: { from: 1320, to: 420 } },
-      { about: 'quiet_hours', before: { from: 1320, to: 420 }, after: null },
+    () => [
+      [
+        ['settings language', { language: 'de' }],
+        ['settings language', { language: 'de' }],
+        ['settings timezone', { zone: 'Europe/Berlin' }],
+        ['buttons quiet', { from: '22', to: '7' }],
+        ['buttons quiet', {}],
+      ],
+      [
+        { about: 'language', before: null, after: 'de' },
+        { about: 'time_zone', before: null, after: 'Europe/Berlin' },
+        { about: 'quiet_hours', before: null, after: { from: 1320, to: 420 } },
+        { about: 'quiet_hours', before: { from: 1320, to: 420 }, after: null },
+      ],
     ],
   ],
   [
     'buttons',
-    [
-      ['buttons name', { topic: DOOR, name: 'Front door', emoji: '🔔' }],
-      ['buttons route', { topic: DOOR, channel: doorbell }],
-      ['buttons silent', { topic: DOOR, on: true }],
-      ['buttons silent', { on: false }],
-      ['buttons mute', { topic: DOOR, minutes: 0 }],
-    ],
-    [
-      { about: 'button_name', topic: DOOR, before: null, after: '🔔 Front door' },
-      { about: 'button_route', topic: DOOR, before: null, after: { channelId: doorbell, roleId: null } },
-      { about: 'button_sound', topic: DOOR, isSilent: true },
-      { about: 'button_sound', topic: DOOR, isSilent: false },
+    ({ doorbell }) => [
+      [
+        ['buttons name', { topic: DOOR, name: 'Front door', emoji: '🔔' }],
+        ['buttons route', { topic: DOOR, channel: doorbell }],
+        ['buttons silent', { topic: DOOR, on: true }],
+        ['buttons silent', { on: false }],
+        ['buttons mute', { topic: DOOR, minutes: 0 }],
+      ],
+      [
+        { about: 'button_name', topic: DOOR, before: null, after: '🔔 Front door' },
+        { about: 'button_route', topic: DOOR, before: null, after: { channelId: doorbell, roleId: null } },
+        { about: 'button_sound', topic: DOOR, isSilent: true },
+        { about: 'button_sound', topic: DOOR, isSilent: false },
+      ],
     ],
   ],
-])('records changes of %s, from what to what', async (_what, commands, changes) => {
+])('records changes of %s, from what to what', async (_what, toRow) => {
   const household = await startHousehold({ hubUrl: null });
+  const [commands, changes] = toRow(household);
   await useCommands(household, commands);
   const entries = await auditOf(household);
   expect(entries).toEqual(
@@ -99,7 +107,7 @@ it('records until when a button is muted under its message', async () => {
 
 it('records what a Yes teaches', async () => {
   const household = await startListening('own');
-  const { discord, parent, answered } = household;
+  const { discord, parent, general, answered } = household;
   const asked = answered();
   discord.say({ userId: parent, channelId: general, content: 'the popcorn is ready' });
   const { message } = await asked;
@@ -114,7 +122,7 @@ it('records what a Yes teaches', async () => {
 
 it('records who tried to change what they may not, by command and by button', async () => {
   const household = await startRinging();
-  const { discord, child, ring, click } = household;
+  const { discord, child, general, ring, click } = household;
   const command = {
     userId: child,
     channelId: general,
@@ -139,7 +147,7 @@ it('records nothing of what changed nothing', async () => {
 
 it('says which hub and broker were connected, without a secret of theirs', async () => {
   const household = await startRinging();
-  const { discord, parent, hub, broker, invoke } = household;
+  const { discord, parent, general, doorbell, hub, broker, invoke } = household;
   const form = await discord.invoke({ userId: parent, channelId: general, command: 'hub connect' });
   const address = `${hub.url.replace('://', `://${CANARY}:${CANARY}@`)}/api/v1?key=${CANARY}`;
   const fields = { address, key: hub.apiKey };
