@@ -5,6 +5,7 @@ import { type FastifyBaseLogger, fastify, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { BASE_PATHS } from '../hub/contract.ts';
 import type { Log } from '../process/log.ts';
+import { addScope } from './add-scope.ts';
 import { addAllowedMethods } from './allowed-methods.ts';
 import { type Admit, createAdmission } from './authentication.ts';
 import type { Health, HomeBackend } from './backends/backend.ts';
@@ -94,11 +95,11 @@ export async function createHubApp({
   const deeds = dashboard?.deeds ?? null;
   const admit = createAdmission(keys, createLimiters(app, limit));
   await addApi(app, { backend, keys, admit, metrics, log, history, notices, deeds, idempotency });
-  await app.register(async probes =>
+  await addScope(app, 'probes', async probes =>
     addProbeRoutes(probes, { metrics, admit, readiness: () => checkReadiness(backend, presses) }),
   );
   if (dashboard) {
-    await app.register(async page =>
+    await addScope(app, 'dashboard', async page =>
       addDashboard(page, { ...dashboard, backend, presses, history, hosts, ingress, keys, metrics, log }),
     );
   }
@@ -142,7 +143,9 @@ async function addApi(
   const isActive = (key: KeyRecord) => keys.isActive(key.prefix);
   app.addHook('onClose', async () => feed.close());
   for (const prefix of BASE_PATHS) {
-    await app.register(
+    await addScope(
+      app,
+      'api',
       async api => {
         api.addHook('onRequest', admit);
         api.addHook('onSend', tagResponse);

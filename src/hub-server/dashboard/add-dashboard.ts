@@ -1,4 +1,5 @@
 import type { Log } from '../../process/log.ts';
+import { addScope } from '../add-scope.ts';
 import type { HubApp } from '../hub-app.ts';
 import type { KeyStore } from '../keys.ts';
 import type { HubMetrics } from '../metrics.ts';
@@ -53,7 +54,9 @@ export async function addDashboard(
   app.addHook('onRequest', noteIngress(ingress));
   app.addHook('onRequest', requireOwnHost(hosts));
   await addPageRoutes(app);
-  await app.register(
+  await addScope(
+    app,
+    'account',
     async account => {
       await prepareAccountScope(account, sessions);
       const limitTries = createSignInLimiter(account, signInLimit, owner);
@@ -61,7 +64,7 @@ export async function addDashboard(
       addMemberRoutes(account, members);
       addKeyRoutes(account, keys, now);
       addHomeRoutes(account, feed, sessions);
-      await account.register(async records => {
+      await addScope(account, 'records', async records => {
         records.addHook('onRequest', requireSignedIn);
         const { backend, history } = sources;
         if (history) addHistoryRoute(records, { backend, record: history });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CommandResult, ID_PATTERN } from '../../hub/contract.ts';
+import { addScope } from '../add-scope.ts';
 import { doerOf, requireScope } from '../authentication.ts';
 import { type CommandMeans, CommandRequest, commandDevice } from '../command-device.ts';
 import type { Deeds } from '../deeds/contract.ts';
@@ -21,7 +22,7 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 
 /** `POST /devices/{id}/commands`, this server's extension: sets single devices. */
 export async function addCommandRoute(app: HubApp, parts: CommandParts): Promise<void> {
-  await app.register(async (scope: HubApp) => {
+  await addScope(app, 'commands', async scope => {
     readJsonBodies(scope, BODY_LIMIT_BYTES);
     scope.post('/devices/:id/commands', { schema }, async (request, reply) => {
       requireScope(request, 'control');

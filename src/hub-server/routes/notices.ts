@@ -6,6 +6,7 @@ import {
   NoticeList,
   NoticeTaken,
 } from '../../hub/notices/contract.ts';
+import { addScope } from '../add-scope.ts';
 import { doerOf, requireScope } from '../authentication.ts';
 import { type NoticeAnswer as Answer, BackendError, type HomeBackend } from '../backends/backend.ts';
 import type { Deeds } from '../deeds/contract.ts';
@@ -33,7 +34,7 @@ export async function addNoticeRoutes(app: HubApp, parts: NoticeParts) {
   const { notices, backend, idempotency } = parts;
   app.get('/notices', { schema: listSchema }, async ({ query }) => notices.after(query.after ?? null));
 
-  await app.register(async (scope: HubApp) => {
+  await addScope(app, 'notices', async scope => {
     readJsonBodies(scope, BODY_LIMIT_BYTES);
 
     scope.post('/notify', { schema: notifySchema }, async (request, reply) => {
