@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createKeyStore } from '../../src/hub-server/keys.ts';
 import { createCanary, findLeaks, spellingsOf } from '../support/canary.ts';
 import { hostileBrokers } from '../support/hostile-broker.ts';
@@ -33,7 +33,7 @@ const failures: Record<string, { toScript(token: string): Script; isTold: RegExp
 };
 
 /** Starts the hub, waits until it says so much on stderr, asks everything, and searches all that it wrote. */
-async function expectSilent(env: Record<string, string>, isTold: RegExp): Promise<void> {
+async function expectSilent(name: string, env: Record<string, string>, isTold: RegExp): Promise<void> {
   const HUB_DATA_DIR = createTestDirectory();
   const key = createKeyStore(openTestDatabase(HUB_DATA_DIR)).create('canary');
   const hub = startProgram(['bin/run.js', 'src/hub-server/main.ts'], {
@@ -53,26 +53,27 @@ async function expectSilent(env: Record<string, string>, isTold: RegExp): Promis
   await hub.end('SIGTERM');
   const said = { stdout: hub.output(), stderr: hub.errors(), answers: answers.join('\n') };
   const { HOME_ASSISTANT_TOKEN: token = '', MQTT_PASSWORD: password = '' } = env;
-  expect(findLeaks(said, token === '' ? { password } : { token })).toEqual([]);
+  expect(findLeaks(said, { [`secret at ${name}`]: token || password })).toEqual([]);
 }
 
-it.each(Object.entries(failures))(
-  'keeps Home Assistant’s token to itself at %s',
-  async (_name, { toScript, isTold }) => {
+it('keeps Home Assistant’s token to itself', async () => {
+  const tried = Object.entries(failures).map(async ([name, { toScript, isTold }]) => {
     const token = createCanary();
     const { url } = await startScriptedHomeAssistant(toScript(token), token);
     const home = { HUB_BACKEND: 'home-assistant', HOME_ASSISTANT_URL: url, HOME_ASSISTANT_TOKEN: token };
-    await expectSilent(home, isTold);
-  },
-);
+    await expectSilent(name, home, isTold);
+  });
+  await Promise.all(tried);
+});
 
-describe.each(['simulated', 'zigbee2mqtt'])('before a %s home', backend => {
-  it.each(Object.entries(hostileBrokers))(
-    'keeps the broker’s password to itself at %s',
-    async (_name, start) => {
+it.each(['simulated', 'zigbee2mqtt'])(
+  'keeps the broker’s password to itself before a %s home',
+  async backend => {
+    const tried = Object.entries(hostileBrokers).map(async ([name, start]) => {
       const password = createCanary();
       const broker = { MQTT_URL: await start(password), MQTT_USERNAME: 'bell', MQTT_PASSWORD: password };
-      await expectSilent({ HUB_BACKEND: backend, ...broker }, /broker cannot be used/);
-    },
-  );
-});
+      await expectSilent(name, { HUB_BACKEND: backend, ...broker }, /broker cannot be used/);
+    });
+    await Promise.all(tried);
+  },
+);
