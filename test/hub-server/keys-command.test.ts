@@ -3,10 +3,13 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { AppError } from '../../src/errors.ts';
 import { API_KEY_PATTERN } from '../../src/hub-server/api-key.ts';
-import { createKeyStore } from '../../src/hub-server/keys.ts';
+import { createKeyStore, type KeyStore } from '../../src/hub-server/keys.ts';
+import { runKeysCommand } from '../../src/hub-server/keys-command.ts';
 import { readLines, runHub, spawnHub } from '../support/hub-process.ts';
 import { createTestDirectory, openTestDatabase } from '../support/hub-server.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 it('prints a new key and nothing else', async () => {
   const HUB_DATA_DIR = createTestDirectory();
@@ -18,21 +21,27 @@ it('prints a new key and nothing else', async () => {
   expect(keys.find(stdout.trim())).toMatchObject({ key: { label: 'living room tablet', expiresAt: null } });
 });
 
-it('creates a key that may only read', async () => {
-  const HUB_DATA_DIR = createTestDirectory();
-  await runHub(['keys', 'create', 'wall display', '--read-only'], { HUB_DATA_DIR });
-  const keys = createKeyStore(openTestDatabase(HUB_DATA_DIR));
+/** Runs a command on a key store in process: what the program runs where no hub does. */
+function runOn(keys: KeyStore, words: readonly string[]): string[] {
+  const printed: string[] = [];
+  runKeysCommand(words, keys, { print: line => printed.push(line), remark() {}, isHub: false });
+  return printed;
+}
+
+it('creates a key that may only read', () => {
+  const keys = createKeyStore(openTestDatabase());
+  runOn(keys, ['create', 'wall display', '--read-only']);
   expect(keys.list()).toMatchObject([{ label: 'wall display', scope: 'read' }]);
 });
 
-it('creates a key that expires', async () => {
-  const HUB_DATA_DIR = createTestDirectory();
-  await runHub(['keys', 'create', 'guest', '--expires', '30d'], { HUB_DATA_DIR });
-  const [key] = createKeyStore(openTestDatabase(HUB_DATA_DIR)).list();
+it('creates a key that expires', () => {
+  const keys = createKeyStore(openTestDatabase());
+  runOn(keys, ['create', 'guest', '--expires', '30d']);
+  const [key] = keys.list();
   expect(Number(key?.expiresAt) - Number(key?.createdAt)).toBeCloseTo(30 * 86_400_000, -4);
-  const { stdout } = await runHub(['keys', 'list'], { HUB_DATA_DIR });
   const day = key?.expiresAt?.toISOString().slice(0, 10);
-  expect(stdout).toMatch(new RegExp(`guest .* ${day} \\d\\d:\\d\\dZ +never +0 +in use$`, 'm'));
+  const listed = new RegExp(`guest .* ${day} \\d\\d:\\d\\dZ +never +0 +in use$`, 'm');
+  expect(runOn(keys, ['list']).join('\n')).toMatch(listed);
 });
 
 it('lists keys by their beginnings, and revokes by them', async () => {
@@ -48,25 +57,50 @@ it('lists keys by their beginnings, and revokes by them', async () => {
   expect(stdout).not.toContain(key.slice(12));
 });
 
-it.each([
-  [['keys'], 'npm run -s hub -- keys create <label>'],
-  [['keys', 'create'], 'npm run -s hub -- keys create <label>'],
-  [['keys', 'create', 'one', 'two'], 'npm run -s hub -- keys create <label>'],
-  [['keys', 'list', 'all'], 'npm run -s hub -- keys create <label>'],
-  [['keys', 'list', '--long'], 'npm run -s hub -- keys create <label>'],
-  [['keys', 'create', ' '], 'A label has 1 to 64 printable characters.'],
-  [['keys', 'create', 'two\nlines'], 'A label has 1 to 64 printable characters.'],
-  [['keys', 'create', 'guest', '--expires', '0d'], 'A key expires after 1d to 3650d, such as 30d.'],
-  [['keys', 'create', 'guest', '--expires', '3651d'], 'A key expires after 1d to 3650d, such as 30d.'],
-  [['keys', 'create', 'guest', '--expires', 'soon'], 'A key expires after 1d to 3650d, such as 30d.'],
-  [['keys', 'revoke', 'hck_'], 'No key in use begins with hck_.'],
-  [['start'], 'npm run hub'],
-])('refuses %j, and says why', async (words, reason) => {
-  const { stdout, stderr, code } = await runHub(words, { HUB_DATA_DIR: createTestDirectory() });
-  expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
-  expect(stderr.split('\n')[0]).toBe(
-    reason + (reason.endsWith('<label>') ? ' [--read-only | --scenes-only] [--expires <days>d]' : ''),
-  );
+it('refuses what makes no command, or names no key, and says why', () => {
+  const usage = 'npm run -s hub -- keys create <label> [--read-only | --scenes-only] [--expires <days>d]';
+  const label = 'A label has 1 to 64 printable characters.';
+  const expiry = 'A key expires after 1d to 3650d, such as 30d.';
+  const rows: [string[], string][] = [
+    [[], usage],
+    [['create'], usage],
+    [['create', 'one', 'two'], usage],
+    [['list', 'all'], usage],
+    [['list', '--long'], usage],
+    [['create', ' '], label],
+    [['create', 'two\nlines'], label],
+    [['create', 'guest', '--expires', '0d'], expiry],
+    [['create', 'guest', '--expires', '3651d'], expiry],
+    [['create', 'guest', '--expires', 'soon'], expiry],
+    [['revoke', 'hck_'], 'No key in use begins with hck_.'],
+  ];
+  const keys = createKeyStore(openTestDatabase());
+  return judgeRows(rows, ([words, reason]) => {
+    let error: unknown;
+    try {
+      runOn(keys, words);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(AppError);
+    expect((error as AppError).message.split('\n')[0]).toBe(reason);
+    expect(keys.list()).toEqual([]);
+  });
+});
+
+it('prints a refusal alone, and ends with 1', async () => {
+  const rows = [
+    [['keys'], 'npm run -s hub -- keys create <label> [--read-only | --scenes-only] [--expires <days>d]'],
+    [['keys', 'revoke', 'hck_'], 'No key in use begins with hck_.'],
+    [['start'], 'npm run hub'],
+  ] as const;
+  const run = rows.map(([words]) => runHub(words, { HUB_DATA_DIR: createTestDirectory() }));
+  const said = (await Promise.all(run)).map(({ stdout, stderr, code }) => [
+    stdout,
+    stderr.split('\n')[0],
+    code,
+  ]);
+  expect(said).toEqual(rows.map(([, reason]) => ['', reason, 1]));
 });
 
 it('asks the hub that is running, over a socket of its user’s alone', async () => {
