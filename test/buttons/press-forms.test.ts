@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { judgeRows } from '../support/judge-rows.ts';
 import { parsePress } from '../support/parse-press.ts';
 
 /** Messages as the sources' own documents and code show them, with what they mean under a filter as wide as `#`. */
@@ -14,9 +15,10 @@ function parse(topic: string, payload: string) {
   return parsePress(message);
 }
 
-it.each(forms)('reads of %s on %s: %s as %s', (_, topic = '', payload = '', action = '') => {
-  expect(parse(topic, payload)?.action ?? 'none').toBe(action);
-});
+it('reads each documented message as the action that it stands for', () =>
+  judgeRows(forms, ([_, topic = '', payload = '', action = '']) => {
+    expect(parse(topic, payload)?.action ?? 'none').toBe(action);
+  }));
 
 it.each([
   ['ha/events', '{"event_type":"deconz_event","data":{"id":"hall","event":3002}}', { button: 'btn_3' }],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseStrokes } from '../../src/buttons/parse-press.ts';
 import { createStrokes } from '../../src/buttons/strokes.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -37,264 +38,268 @@ const shelly = (name: string, input = 0) => ({
   params: { ts: 1, events: [{ component: `input:${input}`, event: name }] },
 });
 
-it.each([
-  [
-    'a beginning and its end',
+it('tells of presses as their beginnings and ends make them', () =>
+  judgeRows(
     [
-      [0, event('press_start')],
-      [400, event('press_end')],
-    ],
-    ['pressed'],
-  ],
-  ['a beginning alone', [[0, event('press_start')]], ['pressed']],
-  ['an end alone', [[0, event('press_end')]], ['pressed']],
-  ['Hue’s beginning alone', [[0, hue('initial_press')]], ['pressed']],
-  ['a key’s way down alone', [[0, { action: 'on_press' }]], ['pressed']],
-  ['deCONZ’s beginning alone', [[0, { buttonevent: 1000 }]], ['pressed']],
-  [
-    'a key’s way down and up',
-    [
-      [0, { action: 'on_press' }],
-      [300, { action: 'on_press_release' }],
-    ],
-    ['single'],
-  ],
-  [
-    'what HomeMatic says of a hold',
-    [
-      [0, 'PRESS_LONG_START'],
-      [250, 'PRESS_CONT'],
-      [250, 'PRESS_CONT'],
-      [250, 'PRESS_LONG_RELEASE'],
-    ],
-    ['hold', 'release'],
-  ],
-  [
-    'an end that comes long after',
-    [
-      [0, 'press_start'],
-      [9_000, 'press_end'],
-    ],
-    ['pressed'],
-  ],
-  [
-    'two beginnings of which one lost its end',
-    [
-      [0, 'press_start'],
-      [500, 'press_start'],
-      [300, 'press_end'],
-    ],
-    ['pressed', 'pressed'],
-  ],
-  [
-    'a beginning that lost its end, and a press long after',
-    [
-      [0, 'press_start'],
-      [600_000, 'press_end'],
-    ],
-    ['pressed', 'pressed'],
-  ],
-  [
-    'down and up',
-    [
-      [0, 'down'],
-      [100, 'up'],
-    ],
-    ['pressed'],
-  ],
-  [
-    'down and up, twice',
-    [
-      [0, 'down'],
-      [100, 'up'],
-      [200, 'down'],
-      [100, 'up'],
-    ],
-    ['pressed', 'pressed'],
-  ],
-  ['down alone', [[0, 'button_down']], ['pressed']],
-  [
-    'down, up and what they were',
-    [
-      [0, event('down')],
-      [90, event('up')],
-      [300, event('single')],
-    ],
-    ['pressed'],
-  ],
-  [
-    'down, up, twice, and what they were',
-    [
-      [0, event('down')],
-      [90, event('up')],
-      [90, event('down')],
-      [90, event('up')],
-      [300, event('double')],
-    ],
-    ['pressed', 'pressed'],
-  ],
-  [
-    'down and up, and a press of its own',
-    [
-      [0, 'down'],
-      [100, 'up'],
-      [5_000, 'single'],
-    ],
-    ['pressed', 'single'],
-  ],
-  [
-    'down, up and another form at once',
-    [
-      [0, 'down'],
-      [100, 'up'],
-      [50, { action: 'single' }],
-    ],
-    ['pressed', 'single'],
-  ],
-  [
-    'a hold',
-    [
-      [0, 'down'],
-      [800, 'hold'],
-      [900, 'release'],
-    ],
-    ['hold', 'release'],
-  ],
-  [
-    'a key’s hold that is told again and again',
-    [[0, 'on_press'], ...[1, 2, 3].map(() => [800, 'on_hold'] as const), [400, 'on_hold_release']],
-    ['hold', 'release'],
-  ],
-  [
-    'deCONZ’s',
-    [
-      [0, { buttonevent: 1000 }],
-      ...[1, 2, 3].map(() => [800, { buttonevent: 1001 }] as const),
-      [300, { buttonevent: 1003 }],
-    ],
-    ['hold', 'release'],
-  ],
-  [
-    'two holds of a key',
-    [
-      [0, 'on_hold'],
-      [2_000, 'on_hold'],
-    ],
-    ['hold', 'hold'],
-  ],
-  [
-    'two holds of a key that was let go of between',
-    [
-      [0, 'on_hold'],
-      [300, 'on_hold_release'],
-      [700, 'on_hold'],
-    ],
-    ['hold', 'release', 'hold'],
-  ],
-  [
-    'two holds of a button whose source tells of each once',
-    [
-      [0, 'hold'],
-      [900, 'hold'],
-    ],
-    ['hold', 'hold'],
-  ],
-  [
-    'what Hue says of a short press',
-    [
-      [0, hue('initial_press')],
-      [200, hue('short_release')],
-    ],
-    ['single'],
-  ],
-  [
-    'what Hue says of a hold',
-    [
-      [0, hue('initial_press')],
-      ...[1, 2, 3, 4].map(() => [800, hue('repeat')] as const),
-      [500, hue('long_release')],
-    ],
-    ['hold', 'release'],
-  ],
-  [
-    'what newer Hue says of a hold',
-    [
-      [0, hue('initial_press')],
-      [800, hue('long_press')],
-      [800, hue('repeat')],
-      [500, hue('long_release')],
-    ],
-    ['hold', 'release'],
-  ],
-  [
-    'two holds that go on',
-    [
-      [0, hue('repeat')],
-      [800, hue('repeat')],
-      [9_000, hue('repeat')],
-    ],
-    ['hold', 'hold'],
-  ],
-  [
-    'what Shelly says of a press',
-    [
-      [0, shelly('btn_down')],
-      [90, shelly('btn_up')],
-      [400, shelly('single_push')],
-    ],
-    ['pressed'],
-  ],
-  [
-    'what Shelly says of a hold',
-    [
-      [0, shelly('btn_down')],
-      [900, shelly('long_push')],
-      [400, shelly('btn_up')],
-    ],
-    ['hold', 'release'],
-  ],
-  [
-    'what Matter says of three',
-    [
-      [0, event('initial_press')],
-      [90, event('multi_press_ongoing')],
-      [400, { event_type: 'multi_press_end', multi_press_count: 3 }],
-    ],
-    ['triple 3'],
-  ],
-  [
-    'a number that counts for ever',
-    [11, 12, 13].map(count => [5_000, { count }] as const),
-    ['pressed', 'pressed', 'pressed'],
-  ],
-  [
-    'the same beside a name',
-    [11, 12, 13].map(presses => [5_000, { action: 'single', presses }] as const),
-    ['single', 'single', 'single'],
-  ],
-  [
-    'a number that shows by and by that it counts',
-    [2, 3, 4].map(presses => [5_000, { presses }] as const),
-    ['double 2', 'triple 3', 'pressed'],
-  ],
-  [
-    'the contract’s own counts',
-    [
-      ['single', 1],
-      ['double', 2],
-      ['triple', 3],
-      ['quadruple', 4],
-    ].map(([action, count]) => [900, { action, count }] as const),
-    ['single', 'double 2', 'triple 3', 'quadruple 4'],
-  ],
-  [
-    'presses one after another',
-    Array.from({ length: 5 }, () => [50, 'single'] as const),
-    Array(5).fill('single'),
-  ],
-] as const)('tells of %s', async (_, messages, told) => {
-  expect(await hear(messages)).toEqual(told);
-});
+      [
+        'a beginning and its end',
+        [
+          [0, event('press_start')],
+          [400, event('press_end')],
+        ],
+        ['pressed'],
+      ],
+      ['a beginning alone', [[0, event('press_start')]], ['pressed']],
+      ['an end alone', [[0, event('press_end')]], ['pressed']],
+      ['Hue’s beginning alone', [[0, hue('initial_press')]], ['pressed']],
+      ['a key’s way down alone', [[0, { action: 'on_press' }]], ['pressed']],
+      ['deCONZ’s beginning alone', [[0, { buttonevent: 1000 }]], ['pressed']],
+      [
+        'a key’s way down and up',
+        [
+          [0, { action: 'on_press' }],
+          [300, { action: 'on_press_release' }],
+        ],
+        ['single'],
+      ],
+      [
+        'what HomeMatic says of a hold',
+        [
+          [0, 'PRESS_LONG_START'],
+          [250, 'PRESS_CONT'],
+          [250, 'PRESS_CONT'],
+          [250, 'PRESS_LONG_RELEASE'],
+        ],
+        ['hold', 'release'],
+      ],
+      [
+        'an end that comes long after',
+        [
+          [0, 'press_start'],
+          [9_000, 'press_end'],
+        ],
+        ['pressed'],
+      ],
+      [
+        'two beginnings of which one lost its end',
+        [
+          [0, 'press_start'],
+          [500, 'press_start'],
+          [300, 'press_end'],
+        ],
+        ['pressed', 'pressed'],
+      ],
+      [
+        'a beginning that lost its end, and a press long after',
+        [
+          [0, 'press_start'],
+          [600_000, 'press_end'],
+        ],
+        ['pressed', 'pressed'],
+      ],
+      [
+        'down and up',
+        [
+          [0, 'down'],
+          [100, 'up'],
+        ],
+        ['pressed'],
+      ],
+      [
+        'down and up, twice',
+        [
+          [0, 'down'],
+          [100, 'up'],
+          [200, 'down'],
+          [100, 'up'],
+        ],
+        ['pressed', 'pressed'],
+      ],
+      ['down alone', [[0, 'button_down']], ['pressed']],
+      [
+        'down, up and what they were',
+        [
+          [0, event('down')],
+          [90, event('up')],
+          [300, event('single')],
+        ],
+        ['pressed'],
+      ],
+      [
+        'down, up, twice, and what they were',
+        [
+          [0, event('down')],
+          [90, event('up')],
+          [90, event('down')],
+          [90, event('up')],
+          [300, event('double')],
+        ],
+        ['pressed', 'pressed'],
+      ],
+      [
+        'down and up, and a press of its own',
+        [
+          [0, 'down'],
+          [100, 'up'],
+          [5_000, 'single'],
+        ],
+        ['pressed', 'single'],
+      ],
+      [
+        'down, up and another form at once',
+        [
+          [0, 'down'],
+          [100, 'up'],
+          [50, { action: 'single' }],
+        ],
+        ['pressed', 'single'],
+      ],
+      [
+        'a hold',
+        [
+          [0, 'down'],
+          [800, 'hold'],
+          [900, 'release'],
+        ],
+        ['hold', 'release'],
+      ],
+      [
+        'a key’s hold that is told again and again',
+        [[0, 'on_press'], ...[1, 2, 3].map(() => [800, 'on_hold'] as const), [400, 'on_hold_release']],
+        ['hold', 'release'],
+      ],
+      [
+        'deCONZ’s',
+        [
+          [0, { buttonevent: 1000 }],
+          ...[1, 2, 3].map(() => [800, { buttonevent: 1001 }] as const),
+          [300, { buttonevent: 1003 }],
+        ],
+        ['hold', 'release'],
+      ],
+      [
+        'two holds of a key',
+        [
+          [0, 'on_hold'],
+          [2_000, 'on_hold'],
+        ],
+        ['hold', 'hold'],
+      ],
+      [
+        'two holds of a key that was let go of between',
+        [
+          [0, 'on_hold'],
+          [300, 'on_hold_release'],
+          [700, 'on_hold'],
+        ],
+        ['hold', 'release', 'hold'],
+      ],
+      [
+        'two holds of a button whose source tells of each once',
+        [
+          [0, 'hold'],
+          [900, 'hold'],
+        ],
+        ['hold', 'hold'],
+      ],
+      [
+        'what Hue says of a short press',
+        [
+          [0, hue('initial_press')],
+          [200, hue('short_release')],
+        ],
+        ['single'],
+      ],
+      [
+        'what Hue says of a hold',
+        [
+          [0, hue('initial_press')],
+          ...[1, 2, 3, 4].map(() => [800, hue('repeat')] as const),
+          [500, hue('long_release')],
+        ],
+        ['hold', 'release'],
+      ],
+      [
+        'what newer Hue says of a hold',
+        [
+          [0, hue('initial_press')],
+          [800, hue('long_press')],
+          [800, hue('repeat')],
+          [500, hue('long_release')],
+        ],
+        ['hold', 'release'],
+      ],
+      [
+        'two holds that go on',
+        [
+          [0, hue('repeat')],
+          [800, hue('repeat')],
+          [9_000, hue('repeat')],
+        ],
+        ['hold', 'hold'],
+      ],
+      [
+        'what Shelly says of a press',
+        [
+          [0, shelly('btn_down')],
+          [90, shelly('btn_up')],
+          [400, shelly('single_push')],
+        ],
+        ['pressed'],
+      ],
+      [
+        'what Shelly says of a hold',
+        [
+          [0, shelly('btn_down')],
+          [900, shelly('long_push')],
+          [400, shelly('btn_up')],
+        ],
+        ['hold', 'release'],
+      ],
+      [
+        'what Matter says of three',
+        [
+          [0, event('initial_press')],
+          [90, event('multi_press_ongoing')],
+          [400, { event_type: 'multi_press_end', multi_press_count: 3 }],
+        ],
+        ['triple 3'],
+      ],
+      [
+        'a number that counts for ever',
+        [11, 12, 13].map(count => [5_000, { count }] as const),
+        ['pressed', 'pressed', 'pressed'],
+      ],
+      [
+        'the same beside a name',
+        [11, 12, 13].map(presses => [5_000, { action: 'single', presses }] as const),
+        ['single', 'single', 'single'],
+      ],
+      [
+        'a number that shows by and by that it counts',
+        [2, 3, 4].map(presses => [5_000, { presses }] as const),
+        ['double 2', 'triple 3', 'pressed'],
+      ],
+      [
+        'the contract’s own counts',
+        [
+          ['single', 1],
+          ['double', 2],
+          ['triple', 3],
+          ['quadruple', 4],
+        ].map(([action, count]) => [900, { action, count }] as const),
+        ['single', 'double 2', 'triple 3', 'quadruple 4'],
+      ],
+      [
+        'presses one after another',
+        Array.from({ length: 5 }, () => [50, 'single'] as const),
+        Array(5).fill('single'),
+      ],
+    ] as const,
+    async ([_, messages, told]) => {
+      expect(await hear(messages)).toEqual(told);
+    },
+  ));
 
 it('tells of two inputs in one message', async () => {
   const events = [0, 2].map(input => ({ component: `input:${input}`, event: 'single_push' }));
