@@ -15,6 +15,8 @@ import { recordLog } from '../support/record-log.ts';
 
 const former = 'a former passphrase';
 const current = 'a current passphrase';
+/** No passphrases, which take long to derive a key of. */
+const [random, otherRandom] = [createSecret(), createSecret()];
 const hub: HubConnection = {
   url: 'https://hub.example',
   apiKey: 'canary-api-key',
@@ -112,16 +114,16 @@ it('opens with the text of the key file as HOMECORD_SECRET', async () => {
 });
 
 it('does not open a sealed value that was moved to another guild', onFile, async () => {
-  const dataDir = await createSealed({ secret: current });
+  const dataDir = await createSealed({ secret: random });
   edit(dataDir, "update hubs set guild_id = '2'");
-  const store = await openTestStore({ dataDir, secret: current });
+  const store = await openTestStore({ dataDir, secret: random });
   expect([await store.hub('2'), await store.damaged('2')]).toEqual([null, ['hub']]);
 });
 
 it('does not open a sealed value that was moved to another field', onFile, async () => {
-  const dataDir = await createSealed({ secret: current });
+  const dataDir = await createSealed({ secret: random });
   edit(dataDir, 'update hubs set url = api_key');
-  const store = await openTestStore({ dataDir, secret: current });
+  const store = await openTestStore({ dataDir, secret: random });
   expect([await store.hub('1'), await store.damaged('1')]).toEqual([null, ['hub']]);
 });
 
@@ -129,8 +131,7 @@ it(
   'changes the secret of all others where one value of a guild is damaged, and names that guild',
   onFile,
   async () => {
-    // Random ones, which take no time to derive.
-    const [before, after, filled] = [createSecret(), createSecret(), await createDataDir()];
+    const [before, after, filled] = [otherRandom, random, await createDataDir()];
     const store = await openTestStore({ dataDir: filled, secret: before });
     for (const guildId of ['1', '2']) await fillGuild(store, guildId);
     const connected = await readConnections(store, '1');
@@ -165,26 +166,26 @@ it(
 );
 
 it('tells a wrong secret, which opens nothing, from a damaged seal, which is mended', onFile, async () => {
-  const dataDir = await createSealed({ secret: former });
+  const dataDir = await createSealed({ secret: otherRandom });
   edit(dataDir, "update seal set canary = replace(canary, '.', '.A')");
   const before = await readFile(databaseFileOf(dataDir));
-  await expect(openTestStore({ dataDir, secret: current })).rejects.toThrow(
+  await expect(openTestStore({ dataDir, secret: random })).rejects.toThrow(
     'HOMECORD_SECRET is not what the database was sealed with',
   );
   expect(await readFile(databaseFileOf(dataDir))).toEqual(before);
-  const changed = await openTestStore({ dataDir, secret: current, previousSecrets: [former] });
+  const changed = await openTestStore({ dataDir, secret: random, previousSecrets: [otherRandom] });
   expect(await changed.hub('1')).toEqual(hub);
   await changed.close();
   edit(dataDir, "update seal set canary = 'nothing'");
-  await (await openTestStore({ dataDir, secret: current })).close();
-  await expect(openTestStore({ dataDir, secret: former })).rejects.toThrow('is not what the database');
-  expect(await (await openTestStore({ dataDir, secret: current })).hub('1')).toEqual(hub);
+  await (await openTestStore({ dataDir, secret: random })).close();
+  await expect(openTestStore({ dataDir, secret: otherRandom })).rejects.toThrow('is not what the database');
+  expect(await (await openTestStore({ dataDir, secret: random })).hub('1')).toEqual(hub);
 });
 
 it('lets a household connect again what is damaged', onFile, async () => {
-  const dataDir = await createSealed({ secret: current });
+  const dataDir = await createSealed({ secret: random });
   for (const field of ['hubs.api_key', 'brokers.username'] as const) damage(dataDir, field, '1');
-  const store = await openTestStore({ dataDir, secret: current });
+  const store = await openTestStore({ dataDir, secret: random });
   expect(await store.damaged('1')).toEqual(['hub', 'broker']);
   await store.setHub('1', hub);
   expect(await store.removeButtons('1')).toBe(true);
