@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toDeviceAnswer } from '../../../src/discord/sentences/device-answer.ts';
 import type { HubDevice } from '../../../src/hub/model.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import { createQuestions } from '../../../src/intents/questions/questions.ts';
 import { languages } from '../../../src/messages/catalogue.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 
 type Locale = keyof typeof languages;
 
@@ -158,12 +159,15 @@ const WORDS: Readonly<Record<Locale, Readonly<Record<'yes' | 'no' | 'seen' | 'un
 const questions = createQuestions();
 const home = Object.keys(DEVICES).map(id => toDevice(id, true));
 
-function answer(text: string, household: Household, locale: Locale): string {
+/** Reads a question of devices, and answers what it comes to in a household. */
+function reading(text: string): (household: Household, locale: Locale) => string {
   const question = questions.read(text);
   const found = question && questions.find(question, { devices: home, automations: [], scenes: [] });
-  if (!question || found?.about !== 'devices') return `nothing of devices: ${found?.about}`;
-  const devices = found.ids.map(id => toDevice(id, toldBy(household, id)));
-  return toDeviceAnswer(question, { ...found, devices }, languages[locale]);
+  return (household, locale) => {
+    if (!question || found?.about !== 'devices') return `nothing of devices: ${found?.about}`;
+    const devices = found.ids.map(id => toDevice(id, toldBy(household, id)));
+    return toDeviceAnswer(question, { ...found, devices }, languages[locale]);
+  };
 }
 
 /** The verdict and the devices that are to be named, reckoned from the table alone. */
@@ -199,19 +203,23 @@ function told(text: string, locale: Locale) {
   return { verdict, named: named.toSorted() };
 }
 
-describe.each(Object.entries(SENTENCES))('whether %s', (what, byLanguage) => {
-  const ask = ASKED[what];
-  const cases = Object.entries(byLanguage).flatMap(([tag, list]) => list.map(text => [tag, text] as const));
-  it.each(cases)('%s: %s', (_tag, text) => {
+it.each(Object.entries(SENTENCES))(
+  'answers whether %s by what each device tells',
+  async (what, byLanguage) => {
+    const ask = ASKED[what];
     if (!ask) throw new Error(`Nothing says what decides whether ${what}.`);
-    for (const household of HOUSEHOLDS) {
-      for (const locale of Object.keys(languages) as Locale[]) {
-        const got = answer(text, household, locale);
-        expect(told(got, locale), got).toEqual(expected(ask, household));
+    const texts = Object.entries(byLanguage).flatMap(([tag, list]) => list.map(text => [tag, text] as const));
+    await judgeRows(texts, ([_tag, text]) => {
+      const answer = reading(text);
+      for (const household of HOUSEHOLDS) {
+        for (const locale of Object.keys(languages) as Locale[]) {
+          const got = answer(household, locale);
+          expect(told(got, locale), got).toEqual(expected(ask, household));
+        }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 it('asks in every language that questions are read in', () => {
   const tags = LANGUAGES.filter(({ questions }) => questions).map(({ tag }) => tag);
