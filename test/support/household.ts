@@ -10,6 +10,7 @@ import { sinceBoot } from '../../src/household/clock/spans.ts';
 import type { PanelPace } from '../../src/household/panels/contract.ts';
 import type { LocalDiscord, LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import type { LocalGuild, LocalMember, LocalRole } from '../../src/local-discord/model.ts';
+import { clock } from '../../src/process/clock.ts';
 import { within } from '../../src/process/within.ts';
 import { countStart } from './count-start.ts';
 import { openTestStore, silent } from './guild-store.ts';
@@ -116,8 +117,8 @@ export async function startHousehold({
   locale = 'en-US',
   roles = [],
   more = [],
-  now = Date.now,
-  elapsed = now === Date.now ? sinceBoot : now,
+  now = clock.now,
+  elapsed = now === clock.now ? sinceBoot : now,
   own,
   ...ofBot
 }: HouseholdOptions = {}): Promise<Household> {
@@ -222,7 +223,7 @@ async function startParts(
   const parts = {
     discord,
     guilds,
-    clock: { now: Date.now, elapsed: sinceBoot },
+    clock: { now: clock.now, elapsed: sinceBoot },
     get running() {
       if (!running) throw new Error('the bot was not started');
       return running;
@@ -267,7 +268,7 @@ async function join(parts: Parts, server: LocalGuild): Promise<TestDiscord> {
       await within(parts.running.bot.idle(), END_WITHIN_MS);
       await guilds.forgetGuild(id);
     }
-    parts.clock = { now: Date.now, elapsed: sinceBoot };
+    parts.clock = { now: clock.now, elapsed: sinceBoot };
     discord.expectValid();
   });
   // A bot that joins posts a greeting where it may write, which no test of a household expects.
