@@ -27,8 +27,9 @@ it('is an OpenAPI 3.1 document, by the schema that the OpenAPI Initiative publis
 
 it('holds schemas that are JSON Schema 2020-12', async () => {
   const { components } = await readDocument();
+  const ajv = createValidator();
   for (const [name, schema] of Object.entries(components.schemas)) {
-    expect([name, createValidator().validateSchema(schema)]).toEqual([name, true]);
+    expect([name, ajv.validateSchema(schema)]).toEqual([name, true]);
   }
 });
 

@@ -37,8 +37,10 @@ it('has enough in it to feel like a home', async () => {
 it('stays within the contract as time passes', async () => {
   const { home, pass } = createTestHome();
   const problems: unknown[] = [];
+  // Once, since zod compiles each schema that it is asked for.
+  const contract = DeviceDetail.strict();
   home.on('change', device => {
-    const { error } = DeviceDetail.strict().safeParse(device);
+    const { error } = contract.safeParse(device);
     if (error) problems.push(error);
   });
   pass(2 * 60 * 60_000);
@@ -140,8 +142,9 @@ it('rings its doorbell about as often as it is told, or never', () => {
     pass(10 * 60 * 60_000);
     return rings;
   };
-  expect(countRings(10 * 60_000)).toBeGreaterThan(30);
-  expect(countRings(10 * 60_000)).toBeLessThan(120);
+  const rings = countRings(10 * 60_000);
+  expect(rings).toBeGreaterThan(30);
+  expect(rings).toBeLessThan(120);
   expect(countRings(null)).toBe(0);
 });
 
