@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findViolations } from '../support/axe.ts';
+import { findViolations, findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
@@ -103,13 +103,10 @@ it('keeps the picker open for who scrolls it, and closes it at Escape', async ()
   await expectSeen(page.getByRole('textbox', { name: /^Message #/ }).and(page.locator(':focus')));
 });
 
-it.each(['light', 'dark'] as const)(
-  'has no accessibility violation with answers of the bot in %s',
-  async colorScheme => {
-    const page = await openPlayground({ colorScheme });
-    await pick(page, 'devices');
-    await page.keyboard.press('Enter');
-    await log(page).getByRole('button', { name: 'Refresh' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-  },
-);
+it('has no accessibility violation with answers of the bot, in either theme', async () => {
+  const page = await openPlayground();
+  await pick(page, 'devices');
+  await page.keyboard.press('Enter');
+  await log(page).getByRole('button', { name: 'Refresh' }).waitFor();
+  expect(await findViolationsInThemes(page)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findViolations } from '../support/axe.ts';
+import { findViolations, findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
@@ -181,9 +181,9 @@ it('has no switches where nothing can be broken', async () => {
   expect(await page.getByRole('switch').count()).toBe(0);
 });
 
-it.each(['dark', 'light'] as const)('has no barrier that axe can find in %s', async colorScheme => {
-  const { page } = await open({ colorScheme, bypassCSP: true });
+it('has no barrier that axe can find in either theme', async () => {
+  const { page } = await open({ bypassCSP: true });
   await breakIt(page, 'Hub offline');
 
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInThemes(page)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import type { Hearing } from '../../src/playground/voice/contract.ts';
 import { decodeOggOpus } from '../../src/voice/audio/decode-ogg-opus.ts';
 import { encodeOggOpus } from '../../src/voice/audio/encode-ogg-opus.ts';
-import { findViolations } from '../support/axe.ts';
+import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, launchBrowser, openPage, type PageOptions } from '../support/browser.ts';
 import { callRest } from '../support/discord-wire.ts';
 import { onEnd, perFile } from '../support/on-end.ts';
@@ -266,17 +266,17 @@ it('tells that the bot hears these six, and how it comes to hear more', async ()
   expect(await page.locator(':focus').innerText()).toBe(buttons.at(1));
 });
 
-it.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async colorScheme => {
-  const { page } = await open({ colorScheme, bypassCSP: true, hearing: 'samples' });
+it('has nothing that axe finds wrong in either theme', async () => {
+  const { page } = await open({ bypassCSP: true, hearing: 'samples' });
   await opener(page).click();
   await panel(page).getByRole('button', { name: 'movie night please' }).click();
   await expectSeen(page.getByRole('button', { name: /^Play/ }));
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInThemes(page)).toEqual([]);
   await opener(page).click();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInThemes(page)).toEqual([]);
   await record(page).click();
   await expectSeen(panel(page).getByRole('meter'));
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolationsInThemes(page)).toEqual([]);
 });
 
 it('fits a phone', async () => {

@@ -16,3 +16,13 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
     nodes.map(node => `${id}: ${node.html}\n${node.failureSummary}`),
   );
 }
+
+/** The same in the light theme, and then in the dark one, in which the page stays. */
+export async function findViolationsInThemes(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const violation of await findViolations(page)) found.push(`${colorScheme}: ${violation}`);
+  }
+  return found;
+}
