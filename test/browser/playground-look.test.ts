@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { clock as systemClock } from '../../src/process/clock.ts';
+import { createManualClock } from '../../src/local-discord/clock.ts';
 import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen } from '../support/browser.ts';
 import { boxOf, openGallery } from '../support/gallery-page.ts';
@@ -158,14 +158,16 @@ it('draws a long channel page by page as somebody reads back, and finds what an 
 });
 
 it('shows that a control waits, and that the bot has not answered it', async () => {
-  // Twelve seconds: longer than a busy browser's click, shorter than this waits.
-  const clock = { ...systemClock, after: (ms: number, run: () => void) => systemClock.after(4 * ms, run) };
-  const { log } = await openGallery({}, { clock });
+  const clock = createManualClock();
+  const { discord, log } = await openGallery({}, { clock });
+  const pressed = discord.next('gateway', ({ name }) => name === 'INTERACTION_CREATE');
   const button = log.getByRole('button', { name: 'Primary' });
 
   await button.click();
 
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  await pressed;
+  clock.advance(3_000);
   await expectSeen(log.getByText('This interaction failed'));
   expect(await button.getAttribute('aria-busy')).toBe('false');
 });

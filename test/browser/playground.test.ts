@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { createManualClock } from '../../src/local-discord/clock.ts';
 import type { LocalDiscordOptions } from '../../src/local-discord/contract.ts';
 import { clock as systemClock } from '../../src/process/clock.ts';
 import { findViolationsInThemes } from '../support/axe.ts';
@@ -212,9 +213,13 @@ it('works the controls of a message', async () => {
 });
 
 it('says so when the bot does not answer', async () => {
-  const { page } = await open({}, { clock: systemClock });
+  const clock = createManualClock();
+  const { page, discord } = await open({}, { clock });
+  const used = discord.next('gateway', ({ name }) => name === 'INTERACTION_CREATE');
 
   await pick(page, 'silent');
+  await used;
+  clock.advance(3_000);
 
   await expectSeen(page.getByRole('alert').getByText('The application did not respond'));
 });
