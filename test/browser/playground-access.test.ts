@@ -1,16 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { it } from 'vitest';
 import { expectSeen, openPage } from '../support/browser.ts';
-import { createDataDir } from '../support/guild-store.ts';
-import { anywhere, bot } from '../support/program.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** Three members of one household, and what each of them may do: a parent who owns it, a child, and a friend. */
 
 async function openPlayground(): Promise<Page> {
-  const program = bot(anywhere(await createDataDir()));
-  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
-  await program.line(/Ctrl-C ends it/);
-  return openPage(url, { viewport: { width: 1360, height: 900 } });
+  const { playground } = await startWholePlayground();
+  return openPage(playground.pageUrl, { viewport: { width: 1360, height: 900 } });
 }
 
 const log = (page: Page) => page.getByRole('log');

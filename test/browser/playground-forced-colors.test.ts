@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, openPage } from '../support/browser.ts';
 import { boxOf } from '../support/gallery-page.ts';
-import { createDataDir } from '../support/guild-store.ts';
-import { anywhere, bot } from '../support/program.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** The playground where the system sets its own few colours, as in Windows' contrast themes. */
 
 async function open(colorScheme: 'dark' | 'light'): Promise<Page> {
-  const program = bot(anywhere(await createDataDir()));
-  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
-  await program.line(/Ctrl-C ends it/);
-  return openPage(url, {
+  const { playground } = await startWholePlayground();
+  return openPage(playground.pageUrl, {
     colorScheme,
     forcedColors: 'active',
     bypassCSP: true,

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import { findViolations } from '../support/axe.ts';
 import { expectSeen, openPage } from '../support/browser.ts';
-import { createDataDir } from '../support/guild-store.ts';
-import { anywhere, bot } from '../support/program.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** Two members of one household who have their Discord in different languages. */
 
 it('shows each member the commands, and answers them, in the language of their Discord', async () => {
-  const program = bot(anywhere(await createDataDir()));
-  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
-  await program.line(/Ctrl-C ends it/);
-  const page = await openPage(url, { viewport: { width: 1360, height: 900 } });
+  const { playground } = await startWholePlayground();
+  const page = await openPage(playground.pageUrl, { viewport: { width: 1360, height: 900 } });
   const log = page.getByRole('log');
   const become = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\b`) }).click();
   const language = (name: string) => page.getByLabel(`Language of ${name}’s Discord`);
@@ -38,5 +35,4 @@ it('shows each member the commands, and answers them, in the language of their D
   await page.reload();
   await become('Mia');
   expect(await language('Mia').inputValue()).toBe('de');
-  await page.screenshot({ path: '/tmp/tongue.png' });
 });

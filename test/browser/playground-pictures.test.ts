@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectSeen, openPage } from '../support/browser.ts';
-import { createDataDir } from '../support/guild-store.ts';
-import { anywhere, bot } from '../support/program.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** An evening in the playground, as the pictures of the README and of docs/playground.md show it. */
 
@@ -58,10 +57,8 @@ it.each([
   ['playground-phone.png', { ...PHONE, colorScheme: 'dark' }],
   ['playground-phone-light.png', { ...PHONE, colorScheme: 'light' }],
 ] as const)('shows an evening at home: %s', async (name, look) => {
-  const program = bot(anywhere(await createDataDir()));
-  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
-  await program.line(/Ctrl-C ends it/);
-  const page = await openPage(url, look);
+  const { playground } = await startWholePlayground();
+  const page = await openPage(playground.pageUrl, look);
 
   await act(page);
   await page.mouse.move(0, 0);
