@@ -1,19 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findViolations, findViolationsInThemes } from '../support/axe.ts';
-import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
+import { expectSeen, openPage } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
+import { perFile } from '../support/on-end.ts';
 import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
 import { anywhere, bot } from '../support/program.ts';
 
 /** The program as `npm start` runs it, in the browser that a newcomer opens. */
 
-async function openPlayground(options: PageOptions = {}): Promise<Page> {
+async function startPlayground(): Promise<string> {
   const program = bot(anywhere(await createDataDir()));
   const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
   await program.line(/Ctrl-C ends it/);
-  return openPage(url, options);
+  return url;
 }
+
+/** Of those who change nothing in its household. */
+const shared = perFile(startPlayground);
 
 const log = (page: Page) => page.getByRole('log');
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message #/ });
@@ -34,7 +38,10 @@ async function pick(page: Page, name: string): Promise<void> {
 }
 
 it('takes a newcomer from nothing to a device, a scene three ways and the doorbell', async () => {
-  const page = await openPlayground({ colorScheme: 'dark', viewport: { width: 1360, height: 900 } });
+  const page = await openPage(await startPlayground(), {
+    colorScheme: 'dark',
+    viewport: { width: 1360, height: 900 },
+  });
 
   await pick(page, 'device');
   await page.keyboard.type('thermo');
@@ -64,7 +71,7 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
 });
 
 it('disconnects and connects the hub by its form', async () => {
-  const page = await openPlayground();
+  const page = await openPage(await startPlayground());
 
   await pick(page, 'hub disconnect');
   await page.keyboard.press('Enter');
@@ -79,7 +86,7 @@ it('disconnects and connects the hub by its form', async () => {
 });
 
 it('has no barrier with the picker of all commands open, over two blocks of code', async () => {
-  const page = await openPlayground({ viewport: { width: 1360, height: 900 }, bypassCSP: true });
+  const page = await openPage(await shared(), { viewport: { width: 1360, height: 900 }, bypassCSP: true });
   for (const code of ['one', 'two']) await say(page, `\`\`\`\n${code}\n\`\`\``);
   await log(page).locator('pre', { hasText: 'two' }).waitFor();
   await page.keyboard.type('/');
@@ -89,7 +96,7 @@ it('has no barrier with the picker of all commands open, over two blocks of code
 });
 
 it('keeps the picker open for who scrolls it, and closes it at Escape', async () => {
-  const page = await openPlayground();
+  const page = await openPage(await shared());
   await page.getByRole('textbox', { name: /^Message #/ }).focus();
   await page.keyboard.type('/');
   const picker = page.getByRole('listbox', { name: 'Commands' });
@@ -104,7 +111,7 @@ it('keeps the picker open for who scrolls it, and closes it at Escape', async ()
 });
 
 it('has no accessibility violation with answers of the bot, in either theme', async () => {
-  const page = await openPlayground();
+  const page = await openPage(await shared());
   await pick(page, 'devices');
   await page.keyboard.press('Enter');
   await log(page).getByRole('button', { name: 'Refresh' }).waitFor();

@@ -2,18 +2,28 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findViolations, findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
+import { perFile } from '../support/on-end.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
-import { startWholePlayground } from '../support/whole-playground.ts';
+import { startWholePlayground, type WholePlayground } from '../support/whole-playground.ts';
 
-/** The playground of `npm start`, with the switches laid open. */
-async function open(options: PageOptions = {}) {
-  const { playground } = await startWholePlayground();
-  const page = await openPage(playground.pageUrl, options);
+/** Opens the playground of `npm start`, by default one of its own, and lays its switches open. */
+async function open(options: PageOptions = {}, playground?: WholePlayground) {
+  const { pageUrl: url } = (playground ?? (await startWholePlayground())).playground;
+  const page = await openPage(url, options);
   const house = page.getByRole('button', { name: 'The house' });
   if (await house.isVisible()) await house.click();
   await page.locator('summary', { hasText: 'Break something' }).click();
-  return { page, url: playground.pageUrl };
+  return { page, url };
+}
+
+const shared = perFile(() => startWholePlayground());
+
+/** Where nothing is broken, and what the bot said before is of no interest. */
+async function openShared(options: PageOptions = {}) {
+  const playground = await shared();
+  await playground.window.call('mend', {});
+  return open(options, playground);
 }
 
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
@@ -125,7 +135,7 @@ it('shows the bot offline while Discord cuts it off, and what it heard then', as
 });
 
 it('shows the same switches in every window, and after a reload', async () => {
-  const { page, url } = await open();
+  const { page, url } = await openShared();
   const other = await openPage(url);
   await breakIt(page, 'Hub offline');
   await expectSeen(broken(other).getByText('Hub offline'));
@@ -138,7 +148,7 @@ it('shows the same switches in every window, and after a reload', async () => {
 });
 
 it('is worked by keyboard alone, and says what each switch does', async () => {
-  const { page } = await open();
+  const { page } = await openShared();
   await page.locator('summary', { hasText: 'Break something' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -148,7 +158,7 @@ it('is worked by keyboard alone, and says what each switch does', async () => {
 });
 
 it('leads from “Mend all”, which goes, to the message field', async () => {
-  const { page } = await open();
+  const { page } = await openShared();
   await breakIt(page, 'Hub offline');
 
   await page.getByRole('button', { name: 'Mend all' }).press('Enter');
@@ -163,7 +173,7 @@ it.each([
 ] as const)(
   'lays the switches open below the house on %s, and covers no doorbell',
   async (_, viewport, bell) => {
-    const { page } = await open({ viewport, bypassCSP: true });
+    const { page } = await openShared({ viewport, bypassCSP: true });
     const doorbell = page.locator(bell);
     const box = await doorbell.boundingBox();
     const switches = await page.locator('.faults').boundingBox();
@@ -182,7 +192,7 @@ it('has no switches where nothing can be broken', async () => {
 });
 
 it('has no barrier that axe can find in either theme', async () => {
-  const { page } = await open({ bypassCSP: true });
+  const { page } = await openShared({ bypassCSP: true });
   await breakIt(page, 'Hub offline');
 
   expect(await findViolationsInThemes(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { toPlaygroundHome } from '../../src/app/to-playground-home.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
+import { perFile } from '../support/on-end.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSimulatedHousePage } from '../support/simulated-house-page.ts';
 
@@ -12,6 +13,8 @@ async function open(options: PageOptions = {}) {
   const page = await openPage(url, options);
   return { page, home, url };
 }
+
+const untouched = perFile(() => open());
 
 const plan = (page: Page) => page.getByRole('group', { name: 'Floor plan' });
 const mark = (page: Page, id: string) => plan(page).locator(`[data-device=${id}]`);
@@ -29,7 +32,7 @@ function styled(part: Locator, property: string) {
 }
 
 it('draws every device of the simulated home, and says how it is', async () => {
-  const { page, home } = await open();
+  const { page, home } = await untouched();
   const devices = await home.devices();
 
   for (const { id, name } of devices) expect(await labelOf(page, id)).toMatch(new RegExp(`^${name}: .+`));
@@ -109,7 +112,7 @@ it('marks what cannot be reached, from when it cannot', async () => {
 });
 
 it('tells in words what is pointed at or focused', async () => {
-  const { page } = await open();
+  const { page } = await untouched();
 
   await mark(page, 'garden_weather').hover();
   await expectSeen(caption(page).getByText('Garden weather'));
@@ -157,7 +160,7 @@ it.each([
 });
 
 it('says which house its plan shows, since another hub may be connected', async () => {
-  const { page } = await open();
+  const { page } = await untouched();
 
   const shown = page.getByRole('region', { name: 'Simulated house' });
 
@@ -166,7 +169,7 @@ it('says which house its plan shows, since another hub may be connected', async 
 });
 
 it('lists every device in words for who would rather read', async () => {
-  const { page } = await open();
+  const { page } = await untouched();
 
   await page.getByText('All 28 devices').click();
 

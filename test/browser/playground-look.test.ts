@@ -4,15 +4,19 @@ import { createManualClock } from '../../src/local-discord/clock.ts';
 import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen } from '../support/browser.ts';
 import { boxOf, openGallery } from '../support/gallery-page.ts';
+import { perFile } from '../support/on-end.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 /** The least that a finger hits (WCAG 2.5.5). */
 const TARGET_PX = 44;
 
+/** What a test does to it is in no other's way. */
+const gallery = perFile(() => openGallery());
+
 const messageWith = (log: Locator, text: string) => log.getByRole('article').filter({ hasText: text });
 
 it('draws an embed with its fields side by side, its pictures and its footer', async () => {
-  const { log } = await openGallery();
+  const { log } = await gallery();
   const embed = log.locator('.embed');
   await expectSeen(embed.getByRole('link', { name: 'The washing machine' }));
 
@@ -27,7 +31,7 @@ it('draws an embed with its fields side by side, its pictures and its footer', a
 });
 
 it('lays a gallery out as a mosaic', async () => {
-  const { log } = await openGallery();
+  const { log } = await gallery();
   const box = (name: string) => boxOf(log.getByRole('img', { name }));
   await log.getByRole('img', { name: 'Picture 5 of 5' }).scrollIntoViewIfNeeded();
 
@@ -48,14 +52,14 @@ it('lays a gallery out as a mosaic', async () => {
 });
 
 it('offers a file with its size', async () => {
-  const { log } = await openGallery();
+  const { log } = await gallery();
 
   await expectSeen(log.locator('.file').getByRole('link', { name: 'pixel.png' }));
   await expectSeen(log.locator('.file').getByText('70 bytes'));
 });
 
 it('keeps a container hidden until somebody wants to see it', async () => {
-  const { log } = await openGallery();
+  const { log } = await gallery();
   const hidden = log.locator('.concealed-content');
   expect(await hidden.getAttribute('inert')).toBe('');
 
@@ -65,7 +69,7 @@ it('keeps a container hidden until somebody wants to see it', async () => {
 });
 
 it('chooses people, channels and roles, and shows which message a private answer belongs to', async () => {
-  const { log, page } = await openGallery();
+  const { log, page } = await gallery();
   await expectSeen(log.getByRole('combobox', { name: 'Select a user: Ada' }));
 
   await log.getByRole('combobox', { name: 'Choose a channel' }).click();
@@ -79,7 +83,7 @@ it('chooses people, channels and roles, and shows which message a private answer
 });
 
 it('fills in every kind of field of a form', async () => {
-  const { log, page } = await openGallery();
+  const { log, page } = await gallery();
   await page.keyboard.type('/form');
   await page.getByRole('option', { name: '/form' }).waitFor();
   await page.keyboard.press('Enter');
@@ -101,14 +105,14 @@ it('fills in every kind of field of a form', async () => {
 });
 
 it('marks what was sent silently, and shows a few emoji large', async () => {
-  const { log } = await openGallery();
+  const { log } = await gallery();
 
   await expectSeen(messageWith(log, 'Nobody was woken.').getByRole('img', { name: 'Sent silently' }));
   expect((await boxOf(log.getByText('🌙✨'))).height).toBeGreaterThan(48);
 });
 
 it('tells the time of a message that follows another, under the pointer', async () => {
-  const { log } = await openGallery();
+  const { log } = await gallery();
   const followUp = messageWith(log, '🌙✨');
 
   await followUp.hover();

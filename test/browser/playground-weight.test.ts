@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectSeen, openPage, sharedBrowser, visit } from '../support/browser.ts';
-import { createDataDir } from '../support/guild-store.ts';
-import { anywhere, bot } from '../support/program.ts';
+import { perFile } from '../support/on-end.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** What the page of `npm start` weighs, and whom it asks for it. */
 
 const LIMIT_BYTES = 400_000;
 
-async function startPlayground(): Promise<string> {
-  const program = bot(anywhere(await createDataDir()));
-  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
-  await program.line(/Ctrl-C ends it/);
-  return url;
-}
+const served = perFile(() => startWholePlayground());
 
 /** Listens to what a page asks for; answers the URLs, and the bytes of each answer, headers and all. */
 async function weigh(page: Page) {
@@ -28,7 +23,7 @@ async function weigh(page: Page) {
 }
 
 it('weighs less than 400 kB, asks nobody but its own server, and sends no file twice', async () => {
-  const url = await startPlayground();
+  const { pageUrl: url } = (await served()).playground;
   // Not as other tests open it: a page whose requests are looked through keeps none of their answers.
   const browser = await sharedBrowser();
   const page = await browser.newPage();
@@ -52,7 +47,7 @@ it('weighs less than 400 kB, asks nobody but its own server, and sends no file t
 });
 
 it('names every module that it loads in its document', async () => {
-  const page = await openPage(await startPlayground());
+  const page = await openPage((await served()).playground.pageUrl);
 
   const [loaded, named] = await page.evaluate<[string[], string[]]>(`[
     performance.getEntriesByType('resource').map(each => each.name).filter(name => /[.](ts|js)$/.test(name)),
@@ -63,7 +58,7 @@ it('names every module that it loads in its document', async () => {
 });
 
 it('shows where one is before any script has run', async () => {
-  const page = await visit(await startPlayground(), { javaScriptEnabled: false });
+  const page = await visit((await served()).playground.pageUrl, { javaScriptEnabled: false });
 
   await expectSeen(page.getByText('Opening the house…'));
 });
