@@ -6,18 +6,12 @@ import { createDataDir } from '../support/guild-store.ts';
 import { perFile } from '../support/on-end.ts';
 import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
 import { anywhere, bot } from '../support/program.ts';
+import { startWholePlayground } from '../support/whole-playground.ts';
 
-/** The program as `npm start` runs it, in the browser that a newcomer opens. */
+/** What a newcomer finds in the browser. */
 
-async function startPlayground(): Promise<string> {
-  const program = bot(anywhere(await createDataDir()));
-  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
-  await program.line(/Ctrl-C ends it/);
-  return url;
-}
-
-/** Of those who change nothing in its household. */
-const shared = perFile(startPlayground);
+/** The playground of `npm start`, of those who change nothing in its household. */
+const shared = perFile(async () => (await startWholePlayground()).playground.pageUrl);
 
 const log = (page: Page) => page.getByRole('log');
 const composer = (page: Page) => page.getByRole('textbox', { name: /^Message #/ });
@@ -38,7 +32,11 @@ async function pick(page: Page, name: string): Promise<void> {
 }
 
 it('takes a newcomer from nothing to a device, a scene three ways and the doorbell', async () => {
-  const page = await openPage(await startPlayground(), {
+  // The program itself, as `npm start` runs it.
+  const program = bot(anywhere(await createDataDir()));
+  const [, url = ''] = await program.line(/^Open this +(http:\S+)$/);
+  await program.line(/Ctrl-C ends it/);
+  const page = await openPage(url, {
     colorScheme: 'dark',
     viewport: { width: 1360, height: 900 },
   });
@@ -71,7 +69,7 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
 });
 
 it('disconnects and connects the hub by its form', async () => {
-  const page = await openPage(await startPlayground());
+  const page = await openPage((await startWholePlayground()).playground.pageUrl);
 
   await pick(page, 'hub disconnect');
   await page.keyboard.press('Enter');
