@@ -45,8 +45,12 @@ export async function startCareful(
     ...household,
     restart: household.restart,
     parents: PARENTS,
-    second: options.more ? '' : household.idOf('Alex'),
-    friend: options.more ? '' : household.idOf('Sam'),
+    get second() {
+      return household.idOf('Alex');
+    },
+    get friend() {
+      return household.idOf('Sam');
+    },
     later: (ms: number) => void (clock.passedMs += ms),
     /** Sets the clock; no time passes by it. */
     setClock: (byMs: number) => void (clock.aheadMs += byMs),
