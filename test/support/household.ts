@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Events } from 'discord.js';
 import { type RunningBot, startHomecord } from '../../src/app/build-bot.ts';
+import { warmUp } from '../../src/app/build-parsers.ts';
 import type { SharedSpeech } from '../../src/app/build-speech.ts';
 import type { RequestBudget } from '../../src/discord/gateway/request-budget.ts';
 import type { AddressRules } from '../../src/egress/contract.ts';
@@ -249,6 +250,8 @@ async function startParts(
 const shared = perFile(async () => {
   const parts = await startParts({}, []);
   await parts.start();
+  // The bot warms up for the households that it starts with, and has none yet: the first sentence would wait for it.
+  await warmUp({ ...parts.guilds, guildIds: async () => ['0'] });
   return parts;
 });
 
