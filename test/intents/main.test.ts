@@ -57,34 +57,29 @@ describe('npm run parse', () => {
     ]);
   });
 
-  it('answers each line with one JSON object', async () => {
-    const { lines, code } = await run(
-      ['--scenes', makeFile(SCENES)],
-      "start piano time\n\ndon't start piano time\n",
-    );
-    expect(code).toBe(0);
-    expect(lines.map(line => JSON.parse(line))).toEqual([
-      { decision: 'trigger', scene: 'piano_time', confidence: 1 },
-      { decision: 'ignore', scene: null, confidence: 0 },
-      { decision: 'ignore', scene: null, confidence: 0 },
-    ]);
-  });
-
-  it.each([
-    ['ambient', 'offer'],
-    ['addressed', 'trigger'],
-  ])('hears a bare word in %s context as %s', async (context, decision) => {
-    const { lines } = await run(['--scenes', makeFile(SCENES), '--context', context], 'pottery\n');
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ decision });
-  });
-
-  it('answers a line before the next one comes', async () => {
+  it('answers each line with one JSON object, before the next one comes', async () => {
     const child = start('--scenes', makeFile(SCENES));
+    const closed = once(child, 'close');
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    child.stdin.write('warm up the kiln\n');
-    expect(JSON.parse(String((await answers.next()).value))).toMatchObject({ scene: 'pottery' });
-    child.stdin.write('start piano time\n');
-    expect(JSON.parse(String((await answers.next()).value))).toMatchObject({ scene: 'piano_time' });
+    const said: [string, object][] = [
+      ['start piano time', { decision: 'trigger', scene: 'piano_time', confidence: 1 }],
+      ['', { decision: 'ignore', scene: null, confidence: 0 }],
+      ["don't start piano time", { decision: 'ignore', scene: null, confidence: 0 }],
+      ['warm up the kiln', expect.objectContaining({ scene: 'pottery' })],
+    ];
+    for (const [line, answer] of said) {
+      child.stdin.write(`${line}\n`);
+      expect(JSON.parse(String((await answers.next()).value))).toEqual(answer);
+    }
+    // Nobody was spoken to: where no context is given, it is overheard.
+    child.stdin.end('pottery\n');
+    expect(JSON.parse(String((await answers.next()).value))).toMatchObject({ decision: 'offer' });
+    expect(await closed).toEqual([0, null]);
+  });
+
+  it('hears a bare word that is addressed to it', async () => {
+    const { lines } = await run(['--scenes', makeFile(SCENES), '--context', 'addressed'], 'pottery\n');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ decision: 'trigger' });
   });
 
   it('ends quietly when nobody reads its answers', async () => {
@@ -97,16 +92,10 @@ describe('npm run parse', () => {
     expect({ code, errors: await errors }).toEqual({ code: 0, errors: '' });
   });
 
-  it.each([
-    ['text', 'movie night', 'is not JSON'],
-    ['an object', '{"id":"pottery"}', 'is not a list of scenes: '],
-    ['a scene without id', '[{"phrases":[]}]', 'is not a list of scenes at 0.id: '],
-    ['phrases that are no list', '[{"id":"a","phrases":"b"}]', 'is not a list of scenes at 0.phrases: '],
-  ])('says in one line that a file holds %s', async (_, content, problem) => {
-    const { stderr, code } = await run(['--scenes', makeFile(content)]);
+  it('says in one line what is wrong with a file', async () => {
+    const { stderr, code } = await run(['--scenes', makeFile('movie night')]);
     expect(code).toBe(1);
-    expect(stderr).toContain(problem);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toMatch(/^.* is not JSON.*\n$/);
   });
 
   it('says that a file is missing', async () => {
