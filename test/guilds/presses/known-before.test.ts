@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { GuildStore } from '../../../src/guilds/contract.ts';
 import type { NewPress } from '../../../src/guilds/presses/contract.ts';
 import { createDataDir, openTestStore } from '../../support/guild-store.ts';
 import { judgeRows } from '../../support/judge-rows.ts';
 import { newNotice, newPress } from '../../support/new-press.ts';
+import { perFile } from '../../support/on-end.ts';
 
 const now = Date.UTC(2026, 10, 21, 8);
 const second = 1_000;
@@ -11,19 +13,34 @@ const minute = 60 * second;
 
 type Heard = Partial<NewPress> & { readonly at?: number };
 
-/** Stores them as they are heard, and answers which of them were taken for repeats. */
-async function repeatsAmong(heard: readonly Heard[], { restart = false } = {}): Promise<number[]> {
-  const dataDir = await createDataDir();
-  let store = await openTestStore({ dataDir });
+const shared = perFile(() => openTestStore());
+let households = 0;
+
+/** Stores them as they are heard, in a household of its own, and answers which of them were taken for repeats. */
+async function repeatsAmong(heard: readonly Heard[]): Promise<number[]> {
+  const store = await shared();
+  const guildId = String(++households);
   const repeats: number[] = [];
-  for (const [i, { at = i * second, ...press }] of heard.entries()) {
-    const { pressId } = await store.addPress('1', newPress({ receivedAt: new Date(now + at), ...press }));
-    if (pressId === null) repeats.push(i);
-    if (!restart) continue;
+  for (const [i, press] of heard.entries()) if (!(await isNew(store, guildId, i, press))) repeats.push(i);
+  return repeats;
+}
+
+/** The same of several households, whose store is opened anew after each press. */
+async function repeatsAfterRestarts(all: readonly (readonly Heard[])[]): Promise<number[][]> {
+  const dataDir = await createDataDir();
+  const repeats = all.map((): number[] => []);
+  for (let i = 0; i < Math.max(...all.map(({ length }) => length)); i++) {
+    const store = await openTestStore({ dataDir });
+    for (const [n, { [i]: press }] of all.entries())
+      if (press && !(await isNew(store, String(n), i, press))) repeats[n]?.push(i);
     await store.close();
-    store = await openTestStore({ dataDir });
   }
   return repeats;
+}
+
+async function isNew(store: GuildStore, guildId: string, i: number, { at = i * second, ...press }: Heard) {
+  const { pressId } = await store.addPress(guildId, newPress({ receivedAt: new Date(now + at), ...press }));
+  return pressId !== null;
 }
 
 const uuid = (n: number) => `0191d2c4-7e6a-7000-8000-${String(n).padStart(12, '0')}`;
@@ -70,7 +87,7 @@ it('takes every press for one of its own whose identity proves nothing', () =>
     },
   ));
 
-it.each<[string, Heard[], number[]]>([
+const cameAgain: readonly (readonly [string, Heard[], number[]])[] = [
   ['ids of which one comes again', ids(1, 2, 3, 4, 5, 6, 7, 8, 9, 8, 9, 10), [9, 10]],
   ['times of which one comes again', texts(...[1, 2, 3, 4, 5, 6, 7, 8, 8].map(time)), [8]],
   ['a counter that stands', counts(3, 4, 5, 6, 7, 7, 7, 8, 8), [5, 6, 8]],
@@ -79,10 +96,9 @@ it.each<[string, Heard[], number[]]>([
     [3, 4, 5, 6, 7, 7, 7, 7].map((counter, i) => ({ counter, at: i * 5 * minute })),
     [5, 6, 7],
   ],
-])('knows a press that came again by %s, after a restart too', async (_what, heard, repeats) => {
-  expect(await repeatsAmong(heard)).toEqual(repeats);
-  expect(await repeatsAmong(heard, { restart: true })).toEqual(repeats);
-});
+];
+
+it('knows a press that came again by its identity, after a restart too', () => judgeRepeats(cameAgain));
 
 it.each<[string, Heard[]]>([
   [
@@ -120,43 +136,47 @@ const copyOf = (id: number) => ({
   firstIds: [id],
 });
 
-it('knows by the broker’s mark what came again, after a restart too', () =>
-  judgeRows<[string, Heard[], number[]]>(
-    [
-      [
-        'what the broker sends again, long after',
-        [sent(1), sent(2), sent(1, again), sent(2, { ...again, at: 9e7 })],
-        [2, 3],
-      ],
-      ['what is like it, under another packet id', [sent(1), sent(2, again)], []],
-      ['a copy of it that was not acknowledged with it', [first(1, 2), { ...again, packet: copyOf(1) }], [1]],
-      ['a copy of it that was never sent before', [first(1, 2), { packet: copyOf(1) }], [1]],
-      ['the next press for the same filter', [first(1, 2), { packet: { ...copyOf(1), filter: 2 } }], []],
-      ['what is like one of which no filter is known', [sent(1), { packet: copyOf(1) }], []],
-      ['a copy of another press', [first(1, 2), { ...again, packet: copyOf(5) }], []],
-      ['what is like it, without the broker’s mark', [sent(1), sent(1)], []],
-      [
-        'another content under the same packet id',
-        [sent(1), { ...again, packet: { id: 1, digest: 'other', sessionSince: null } }],
-        [],
-      ],
-      ['another topic under the same packet id', [sent(1), sent(1, { ...again, topic: 'b' })], []],
-      [
-        'another session’s packet id',
-        [sent(1), { ...again, packet: { id: 1, digest: 'same', sessionSince: new Date(now + minute) } }],
-        [],
-      ],
-      [
-        'a packet id that was used anew since',
-        [sent(1), { packet: { id: 1, digest: 'new', sessionSince: null } }, sent(1, again)],
-        [],
-      ],
-    ],
-    async ([_what, heard, repeats]) => {
-      expect(await repeatsAmong(heard)).toEqual(repeats);
-      expect(await repeatsAmong(heard, { restart: true })).toEqual(repeats);
-    },
-  ));
+const marked: readonly (readonly [string, Heard[], number[]])[] = [
+  [
+    'what the broker sends again, long after',
+    [sent(1), sent(2), sent(1, again), sent(2, { ...again, at: 9e7 })],
+    [2, 3],
+  ],
+  ['what is like it, under another packet id', [sent(1), sent(2, again)], []],
+  ['a copy of it that was not acknowledged with it', [first(1, 2), { ...again, packet: copyOf(1) }], [1]],
+  ['a copy of it that was never sent before', [first(1, 2), { packet: copyOf(1) }], [1]],
+  ['the next press for the same filter', [first(1, 2), { packet: { ...copyOf(1), filter: 2 } }], []],
+  ['what is like one of which no filter is known', [sent(1), { packet: copyOf(1) }], []],
+  ['a copy of another press', [first(1, 2), { ...again, packet: copyOf(5) }], []],
+  ['what is like it, without the broker’s mark', [sent(1), sent(1)], []],
+  [
+    'another content under the same packet id',
+    [sent(1), { ...again, packet: { id: 1, digest: 'other', sessionSince: null } }],
+    [],
+  ],
+  ['another topic under the same packet id', [sent(1), sent(1, { ...again, topic: 'b' })], []],
+  [
+    'another session’s packet id',
+    [sent(1), { ...again, packet: { id: 1, digest: 'same', sessionSince: new Date(now + minute) } }],
+    [],
+  ],
+  [
+    'a packet id that was used anew since',
+    [sent(1), { packet: { id: 1, digest: 'new', sessionSince: null } }, sent(1, again)],
+    [],
+  ],
+];
+
+it('knows by the broker’s mark what came again, after a restart too', () => judgeRepeats(marked));
+
+/** Judges rows of what is heard and which of it are repeats, at one store and where it is opened anew each time. */
+async function judgeRepeats(rows: readonly (readonly [string, Heard[], number[]])[]): Promise<void> {
+  const restarted = await repeatsAfterRestarts(rows.map(([_, heard]) => heard));
+  await judgeRows(rows.entries(), async ([n, [_, heard, repeats]]) => {
+    expect(await repeatsAmong(heard)).toEqual(repeats);
+    expect(restarted[n], 'after restarts').toEqual(repeats);
+  });
+}
 
 it('keeps what one household presses from another', async () => {
   const store = await openTestStore();
