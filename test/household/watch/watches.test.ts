@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { anywhere } from '../../../src/egress/create-egress.ts';
 import type { WatchedHome } from '../../../src/household/watch/contract.ts';
@@ -198,8 +199,11 @@ it.each([
   const hub = await startScriptedHub(({ url }, response) => {
     if (url === '/v1/devices') {
       events.promise.then(stream => {
-        stream.write(`event: device\ndata: ${data}\n\n`);
-        setTimeout(() => response.end('[{"id":"lamp","state":{"on":false}}]'), 30);
+        stream.write(`event: device\ndata: ${data}\n\n`, async () => {
+          // The loop that both ends share reads the event before it has come to the list.
+          for (let turn = 0; turn < 20; turn++) await setImmediate();
+          response.end('[{"id":"lamp","state":{"on":false}}]');
+        });
       });
       return undefined;
     }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { SceneDeed, SceneEffect } from '../../../../src/hub/scenes/contract.ts';
 import type { HomeBackend } from '../../../../src/hub-server/backends/backend.ts';
 import type { Command, Script } from '../../../support/scripted-home-assistant.ts';
+import { stepClock } from '../../../support/step-clock.ts';
 import { entity, meetConnected, told } from './meet.ts';
 
 const movie = entity('unknown', { friendly_name: 'Movie', entity_id: ['light.lamp', 'cover.blind'] });
@@ -161,12 +162,13 @@ it('tells how a scene leaves its devices, also where some of them say so a momen
     answer({ type }) {
       if (type !== 'call_service') return undefined;
       const follow = (id: string) => other.sendEntities({ c: { [id]: { '+': { s: 'on', lc: 5 } } } });
-      setTimeout(() => follow('light.lamp'), 5);
-      setTimeout(() => follow('light.far'), 60);
+      after(5, () => follow('light.lamp'));
+      after(60, () => follow('light.far'));
       return undefined;
     },
   });
-  const { left } = (await home.triggerScene('movie')) ?? {};
+  const { after, through } = stepClock();
+  const { left } = (await through(home.triggerScene('movie'))) ?? {};
   expect(left?.map(({ id, state }) => [id, state.on])).toEqual([
     ['lamp', true],
     ['hall', true],
