@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection, createLongLivedTokenAuth } from 'home-assistant-js-websocket';
 import { freePort } from './free-port.ts';
 import { installHomeAssistant } from './install-home-assistant.ts';
@@ -81,6 +82,8 @@ export async function startHomeAssistant(
   });
   const token = await onboard(url);
   const ask = createAsk(url, token);
+  // It says that it is initialized before it runs, and its automations hear nothing until it does.
+  while (JSON.parse(await ask('/api/config')).state !== 'RUNNING') await delay(100);
   return {
     url,
     token,
