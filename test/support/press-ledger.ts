@@ -74,12 +74,18 @@ export async function readEntries(dataDir: string): Promise<Entry[]> {
 
 /** Whether so many presses came in, by their ids, and all of them are told; the oldest may have been dropped since. */
 export function isQuiet(dataDir: string, presses: number): boolean {
+  const { received, untold, unsent } = readProgress(dataDir);
+  return received >= presses && untold === 0 && unsent === 0;
+}
+
+/** How many presses came in, how many of them no message tells yet, and how many messages are to be sent or edited. */
+export function readProgress(dataDir: string): { received: number; untold: number; unsent: number } {
   const [row] = query(
     dataDir,
     `select coalesce(max(id), 0) as received, count(*) - count(delivered_at) as untold,
        (select count(*) from notices where message_id is null or edit_due) as unsent from presses`,
   );
-  return row !== undefined && Number(row.received) >= presses && row.untold === 0 && row.unsent === 0;
+  return { received: Number(row?.received), untold: Number(row?.untold), unsent: Number(row?.unsent) };
 }
 
 /** The id of the press that came in last; 0 before the first. Ids have no gaps but where an event came twice. */
