@@ -26,15 +26,17 @@ export class SessionsSpentError extends AppError {
 /** Discord takes one IDENTIFY of a bucket in five seconds; two clocks may differ in that. */
 const BETWEEN_MS = 5_500;
 
-/** The turns of a process that begins all sessions. */
-function createPace(): IdentifyTurns {
+/** The turns of a process that begins all sessions. Who gives up waiting takes no turn. */
+export function createPace(): IdentifyTurns {
   const nextAt = new Map<number, number>();
   return {
     async wait(bucket, signal) {
-      const now = clock.elapsed();
-      const at = Math.max(now, nextAt.get(bucket) ?? now);
-      nextAt.set(bucket, at + BETWEEN_MS);
-      if (at > now) await clock.sleep(at - now, { signal });
+      for (;;) {
+        const leftMs = (nextAt.get(bucket) ?? 0) - clock.elapsed();
+        if (leftMs <= 0) break;
+        await clock.sleep(leftMs, { signal });
+      }
+      nextAt.set(bucket, clock.elapsed() + BETWEEN_MS);
     },
   };
 }
