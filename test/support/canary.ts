@@ -44,41 +44,51 @@ export function findLeaks(
   const written = Object.entries(secrets).flatMap(([name, secret]) =>
     [...spellingsOf(secret)].map(([spelling, text]) => ({ name, spelling, text })),
   );
+  const blocks = blocksOf(written);
+  // A piece is no longer than the whole: that may hide between two blocks.
+  const short = written.filter(({ text }) => text.length < PIECE);
   return Object.entries(texts).flatMap(([place, text]) => {
-    const blocks = blocksOf(text);
-    return written.flatMap(({ name, spelling, text: sought }) => {
-      if (!mayHold(blocks, sought)) return [];
-      const found = piecesOf(sought).find(piece => text.includes(piece));
-      return found === undefined ? [] : [`${place}: the ${name}, ${spelling}: ${around(text, found)}`];
-    });
+    const found = new Map<Written, number>();
+    for (const each of short) {
+      const at = text.indexOf(each.text);
+      if (at >= 0) found.set(each, at);
+    }
+    for (let at = 0; at + BLOCK <= text.length; at += BLOCK)
+      for (const { of, from } of blocks.get(text.slice(at, at + BLOCK)) ?? [])
+        if (lengthOfMatch(text, at, of.text, from) >= PIECE) found.set(of, at);
+    return [...found].map(
+      ([{ name, spelling }, at]) => `${place}: the ${name}, ${spelling}: ${around(text, at)}`,
+    );
   });
+}
+
+/** A secret in one of its spellings. */
+interface Written {
+  readonly name: string;
+  readonly spelling: string;
+  readonly text: string;
 }
 
 /** So long that every piece that stands in a text holds a whole one of its blocks, wherever it begins. */
 const BLOCK = Math.floor((PIECE + 1) / 2);
 
-/** A text in blocks, so that most secrets need not be searched for in all of it. */
-function blocksOf(text: string): ReadonlySet<string> {
-  const blocks = new Set<string>();
-  for (let at = 0; at + BLOCK <= text.length; at += BLOCK) blocks.add(text.slice(at, at + BLOCK));
-  return blocks;
+/** Every block of what may be written, wherever it begins: a text in blocks is looked up in them at once. */
+function blocksOf(
+  written: readonly Written[],
+): ReadonlyMap<string, readonly { of: Written; from: number }[]> {
+  const all = written.flatMap(of =>
+    Array.from({ length: Math.max(0, of.text.length - BLOCK + 1) }, (_, from) => ({ of, from })),
+  );
+  return Map.groupBy(all, ({ of, from }) => of.text.slice(from, from + BLOCK));
 }
 
-function mayHold(blocks: ReadonlySet<string>, written: string): boolean {
-  // A piece is no longer than the whole: that may hide between two blocks.
-  if (written.length < PIECE) return true;
-  for (let at = 0; at + BLOCK <= written.length; at++)
-    if (blocks.has(written.slice(at, at + BLOCK))) return true;
-  return false;
+/** How many characters two texts have in common around a block that they share. */
+function lengthOfMatch(text: string, at: number, sought: string, from: number): number {
+  let before = 0;
+  while (before < from && before < at && text[at - before - 1] === sought[from - before - 1]) before++;
+  let after = BLOCK;
+  while (from + after < sought.length && text[at + after] === sought[from + after]) after++;
+  return before + after;
 }
 
-/** Every piece of that length: wherever it is cut, one of them stands in what is left. */
-function piecesOf(written: string): string[] {
-  if (written.length <= PIECE) return [written];
-  return Array.from({ length: written.length - PIECE + 1 }, (_, at) => written.slice(at, at + PIECE));
-}
-
-function around(text: string, piece: string): string {
-  const at = text.indexOf(piece);
-  return JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
-}
+const around = (text: string, at: number) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
