@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Command, type CommandResult, DeviceDetail } from '../../src/hub/contract.ts';
-import { DEFAULT_TIMINGS } from '../../src/hub-server/backends/home-assistant/connection.ts';
-import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
-import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { toId } from '../../src/hub-server/backends/to-id.ts';
-import { silent } from '../support/guild-store.ts';
-import { startHomeAssistant } from '../support/home-assistant.ts';
-import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
+import { startHomeAssistant, startHomeOf } from '../support/home-assistant.ts';
+import { startTestHub } from '../support/hub-server.ts';
 import { toTried } from '../support/to-tried.ts';
-import { untilTold } from '../support/until-told.ts';
 import { switched } from './house-entities.ts';
 import { toHouseFiles } from './house-files.ts';
 import { TELLS, type Told } from './tells.ts';
@@ -42,19 +37,22 @@ switch: [{platform: homecord_things}]
 const FIXTURE = new URL('things-integration/', import.meta.url);
 const FILES = ['__init__.py', 'manifest.json', 'valve.py', 'lawn_mower.py', 'switch.py'];
 
-/** The demo home and more, and a hub over it that waits `answerMs`. */
-async function moveIn(answerMs = DEFAULT_TIMINGS.answerMs, more = '', files = {}) {
+/** The demo home and more, and a hub over it, which waits `answerMs` where that is given. */
+async function moveIn({
+  answerMs,
+  more = '',
+  files = {},
+}: {
+  answerMs?: number;
+  more?: string;
+  files?: Record<string, string>;
+} = {}) {
   const folder = 'custom_components/homecord_things';
   const things = FILES.map(name => [`${folder}/${name}`, readFileSync(new URL(name, FIXTURE), 'utf8')]);
   const other = await startHomeAssistant(CONFIGURATION + more, { ...Object.fromEntries(things), ...files });
-  const names = createHomeNames(openTestDatabase(), 'home-assistant');
-  const timings = { ...DEFAULT_TIMINGS, answerMs };
-  const home = createHomeAssistantHome({ url: other.url, token: other.token, names, log: silent, timings });
+  const { home, until } = await startHomeOf(other, answerMs === undefined ? {} : { answerMs });
   const rateLimit = { requests: 10_000, authFailures: 30, windowMs: 60_000 };
   const hub = await startTestHub({ backend: home, rateLimit });
-  onTestFinished(() => home.stop());
-  const until = untilTold(home);
-  await home.start();
   await until(() => home.health().ok);
   const set = (id: string, ...commands: Command[]) =>
     hub.ask(`/api/v1/devices/${id}/commands`, {
@@ -87,7 +85,8 @@ const WAYWARD = ['refusing', 'gone', 'lagging', 'dawdling', 'decorative_lights',
 const UNTOLD = ['2_second_floor: mode cleaning', 'lounge_room: mode dvd', 'lounge_room: mode youtube'];
 
 it('sets everything that it offers to every value, as Home Assistant tells itself, and undoes it', async () => {
-  const { home, set, tell, entityOf } = await moveIn(20_000);
+  // The vacuum takes half a minute to its dock: that it is on its way is told before.
+  const { home, set, tell, entityOf } = await moveIn({ answerMs: 20_000 });
   const devices = await home.devices();
   for (const device of devices) DeviceDetail.parse(device);
   const outcomes: unknown[] = [];
@@ -152,7 +151,7 @@ it('sets several things and several parts at once, and tells where one was out o
   const entities = [...switched(['Left', 'Right'], 0), ...switched(['Rear'], 0, { available: false })];
   const strip = { id: 'strip', name: 'Strip', model: 'Strip', area: 'Hall', entities };
   const desk = { ...strip, id: 'desk', name: 'Desk', entities: switched(['Lamp', 'Fan'], 0) };
-  const { home, set, tell } = await moveIn(undefined, 'homecord_house:\n', toHouseFiles([strip, desk]));
+  const { home, set, tell } = await moveIn({ more: 'homecord_house:\n', files: toHouseFiles([strip, desk]) });
   const states = async (...ids: string[]) =>
     Promise.all(ids.map(async id => (await tell(`switch.${id}`)).state));
   const off = { capability: 'on', value: false } as const;
@@ -184,7 +183,7 @@ it('sets several things and several parts at once, and tells where one was out o
 });
 
 it('takes °C where Home Assistant reckons in °F', async () => {
-  const { home, set, tell } = await moveIn(undefined, 'homeassistant: {unit_system: us_customary}\n');
+  const { home, set, tell } = await moveIn({ more: 'homeassistant: {unit_system: us_customary}\n' });
   for (const [id, value, degrees] of [
     ['heatpump', 20, 68],
     ['hvac', 18.5, 65],
@@ -210,7 +209,7 @@ it('offers nothing that needs a code, and nothing of what only tells', async () 
 });
 
 it('tells what was refused, unavailable, not followed or not answered as it is', async () => {
-  const { other, home, until, set, tell } = await moveIn(8_000);
+  const { other, home, until, set, tell } = await moveIn({ answerMs: 8_000 });
   const turnOn = { capability: 'on', value: true } as const;
 
   const refused = await set('refusing', turnOn);

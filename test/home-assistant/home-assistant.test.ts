@@ -1,15 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { Automation, type Device, DeviceDetail } from '../../src/hub/contract.ts';
 import { Scene } from '../../src/hub/scenes/contract.ts';
 import type { ButtonPress } from '../../src/hub-server/backends/backend.ts';
-import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
-import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { startPressPublisher } from '../../src/hub-server/press-publisher.ts';
-import { createLog } from '../../src/process/log.ts';
 import { startTestBroker } from '../support/broker.ts';
-import { type HomeAssistant, startHomeAssistant } from '../support/home-assistant.ts';
-import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
-import { untilTold } from '../support/until-told.ts';
+import { silent } from '../support/guild-store.ts';
+import { type HomeAssistant, startHomeAssistant, startHomeOf } from '../support/home-assistant.ts';
+import { startTestHub } from '../support/hub-server.ts';
 
 const configuration = `
 input_boolean:
@@ -38,16 +35,10 @@ scene:
 `;
 const soldScene = `  - {id: '3', name: Old lamp, entities: {light.bed_light: 'off'}}\n`;
 
-const silent = createLog({ level: 'silent' });
-
 /** A hub over this Home Assistant; ends with the test. */
 async function startHub(other: HomeAssistant, token = other.token) {
-  const names = createHomeNames(openTestDatabase(), 'home-assistant');
-  const home = createHomeAssistantHome({ url: other.url, token, names, log: silent });
+  const { home, until } = await startHomeOf({ ...other, token });
   const hub = await startTestHub({ backend: home });
-  onTestFinished(() => home.stop());
-  const until = untilTold(home);
-  await home.start();
   return {
     home,
     until,

@@ -1,12 +1,8 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
-import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
-import { silent } from '../support/guild-store.ts';
-import { startHomeAssistant } from '../support/home-assistant.ts';
+import { expect, it } from 'vitest';
+import { startHomeAssistant, startHomeOf } from '../support/home-assistant.ts';
 import { startHousehold } from '../support/household.ts';
-import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
+import { startTestHub } from '../support/hub-server.ts';
 import { answerTo, buttonOf, textOf } from '../support/spoken.ts';
-import { untilTold } from '../support/until-told.ts';
 
 /** As docs/home-assistant.md has it, with a switch for the machine and a lamp for the hour. */
 const configuration = `
@@ -52,14 +48,9 @@ automation:
 
 it('tells the household what an automation has it told, and the automation which button was pressed', async () => {
   const homeAssistant = await startHomeAssistant(configuration);
-  const { url, token } = homeAssistant;
-  const names = createHomeNames(openTestDatabase(), 'home-assistant');
-  const home = createHomeAssistantHome({ url, token, names, log: silent });
-  onTestFinished(() => home.stop());
-  const until = untilTold(home);
+  const { home, until } = await startHomeOf(homeAssistant);
   const heard: string[] = [];
   home.on('notice', ({ text }) => heard.push(text));
-  await home.start();
   await until(() => home.health().ok);
   const hub = await startTestHub({ backend: home });
   const { discord, parent, general, restart } = await startHousehold({ hub });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { documentedEnv } from '../support/documented.ts';
 import { startHomeAssistant } from '../support/home-assistant.ts';
 import { clickOn, connectThisMachine, untilAnswered } from '../support/home-program.ts';
@@ -51,7 +51,9 @@ it('is the home of the bot’s machine by the packed file and the `.env` of star
 
   // Its last step: /device, choose it, switch it.
   const typed = { ...ROBIN_ASKS, command: 'device', options: { id: 'ceiling li' }, focused: 'id' };
-  const [{ value: id } = { value: '' }] = await discord.autocomplete(typed);
+  // Who types is kept waiting for a moment only, and types on where nothing was offered in it.
+  const offered = vi.waitUntil(async () => (await discord.autocomplete(typed)).at(0), { timeout: 60_000 });
+  const { value: id } = await offered;
   const shown = await messageOf(await discord.invoke({ ...ROBIN_ASKS, command: 'device', options: { id } }));
   const switched = await clickOn(discord, { userId: ROBIN.id, label: 'Power → off' }, shown);
   expect(textOf(switched)).toContain('✅ **Ceiling Lights** is off.');

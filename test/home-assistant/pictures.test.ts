@@ -1,19 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
-import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
-import { silent } from '../support/guild-store.ts';
-import { startHomeAssistant } from '../support/home-assistant.ts';
-import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
-import { untilTold } from '../support/until-told.ts';
+import { expect, it } from 'vitest';
+import { startHomeAssistant, startHomeOf } from '../support/home-assistant.ts';
+import { startTestHub } from '../support/hub-server.ts';
 
 it('gives what a real camera shows, as Home Assistant does, and says so where that is off', async () => {
   const other = await startHomeAssistant();
-  const names = createHomeNames(openTestDatabase(), 'home-assistant');
-  const home = createHomeAssistantHome({ url: other.url, token: other.token, names, log: silent });
+  const { home, until } = await startHomeOf(other);
   const hub = await startTestHub({ backend: home, scope: 'read' });
-  onTestFinished(() => home.stop());
-  const until = untilTold(home);
-  await home.start();
   await until(() => home.health().ok);
   const ask = (id: string) => hub.ask(`/api/v1/devices/${id}/picture`);
   const ofItself = async (id: string) => {

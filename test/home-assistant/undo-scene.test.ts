@@ -1,10 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
-import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
-import { silent } from '../support/guild-store.ts';
-import { startHomeAssistant } from '../support/home-assistant.ts';
+import { expect, it } from 'vitest';
+import { startHomeAssistant, startHomeOf } from '../support/home-assistant.ts';
 import { startHousehold } from '../support/household.ts';
-import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
+import { startTestHub } from '../support/hub-server.ts';
 import { buttonOf, messageOf, textOf } from '../support/spoken.ts';
 
 const configuration = `
@@ -18,13 +15,8 @@ scene:
 
 it('undoes a scene of Home Assistant, but for what somebody has changed there since', async () => {
   const homeAssistant = await startHomeAssistant(configuration);
-  const { url, token } = homeAssistant;
-  const names = createHomeNames(openTestDatabase(), 'home-assistant');
-  const home = createHomeAssistantHome({ url, token, names, log: silent });
-  onTestFinished(() => home.stop());
-  const ready = new Promise<void>(resolve => home.on('refresh', () => home.health().ok && resolve()));
-  await home.start();
-  await ready;
+  const { home, until } = await startHomeOf(homeAssistant);
+  await until(() => home.health().ok);
   const { discord, parent, general } = await startHousehold({ hub: await startTestHub({ backend: home }) });
   const run = async () =>
     messageOf(

@@ -1,10 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { DeviceDetail } from '../../src/hub/contract.ts';
-import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
-import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
-import { silent } from '../support/guild-store.ts';
-import { startHomeAssistant } from '../support/home-assistant.ts';
-import { openTestDatabase, startTestHub } from '../support/hub-server.ts';
+import { startHomeAssistant, startHomeOf } from '../support/home-assistant.ts';
+import { startTestHub } from '../support/hub-server.ts';
 import { type Expected, isAlarming, isSame, toExpected } from './expected.ts';
 import { HOUSE } from './house.ts';
 import { toHouseFiles } from './house-files.ts';
@@ -67,12 +64,8 @@ async function moveIn() {
   const location = { gps: [52.1234, 4.5678], gps_accuracy: 5 };
   await other.ask(`/api/webhook/${webhook}`, { type: 'update_location', data: location });
 
-  const names = createHomeNames(openTestDatabase(), 'home-assistant');
-  const home = createHomeAssistantHome({ url: other.url, token: other.token, names, log: silent });
-  onTestFinished(() => home.stop());
-  const ready = new Promise<void>(resolve => home.on('refresh', () => home.health().ok && resolve()));
-  await home.start();
-  await ready;
+  const { home, until } = await startHomeOf(other);
+  await until(() => home.health().ok);
   const hub = await startTestHub({ backend: home });
   const get = async <T>(path: string) => (await (await hub.ask(`/api/v1${path}`)).json()) as T;
   const listed = await get<{ id: string }[]>('/devices');

@@ -6,10 +6,17 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createConnection, createLongLivedTokenAuth } from 'home-assistant-js-websocket';
+import type { HomeBackend } from '../../src/hub-server/backends/backend.ts';
+import { DEFAULT_TIMINGS, type Timings } from '../../src/hub-server/backends/home-assistant/connection.ts';
+import { createHomeAssistantHome } from '../../src/hub-server/backends/home-assistant/home.ts';
+import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { freePort } from './free-port.ts';
+import { silent } from './guild-store.ts';
+import { openTestDatabase } from './hub-server.ts';
 import { installHomeAssistant } from './install-home-assistant.ts';
 import { onEnd } from './on-end.ts';
 import { secondTry } from './second-try.ts';
+import { untilTold } from './until-told.ts';
 
 /** A real Home Assistant with its demo home and what a test adds, ended and erased with the test. */
 export interface HomeAssistant {
@@ -109,6 +116,22 @@ export async function startHomeAssistant(
     stop: () => end('SIGTERM'),
     start,
   };
+}
+
+/** What has not ended answers, however busy the machine is: a hub that gives it up in seconds would be away by chance. */
+const PATIENT: Timings = { ...DEFAULT_TIMINGS, connectMs: 60_000, pongMs: 60_000, answerMs: 60_000 };
+
+/** Starts a hub's home over it, which ends with the test; `until` resolves once something holds of that home. */
+export async function startHomeOf(
+  { url, token }: Pick<HomeAssistant, 'url' | 'token'>,
+  timings: Partial<Timings> = {},
+): Promise<{ readonly home: HomeBackend; readonly until: ReturnType<typeof untilTold> }> {
+  const names = createHomeNames(openTestDatabase(), 'home-assistant');
+  const all = { ...PATIENT, ...timings };
+  const home = createHomeAssistantHome({ url, token, names, log: silent, timings: all });
+  onEnd(() => home.stop());
+  await home.start();
+  return { home, until: untilTold(home) };
 }
 
 function toConfiguration(port: number, more: string): string {
