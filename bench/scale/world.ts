@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import pg from 'pg';
 import type { Keeping } from '../../src/app/workers/open-worker.ts';
-import type { LocalDiscord } from '../../src/local-discord/contract.ts';
+import type { LocalClock, LocalDiscord } from '../../src/local-discord/contract.ts';
 import { startLocalDiscord } from '../../src/local-discord/local-discord.ts';
 import { type BotProcess, spawnBot } from '../../test/support/bot-process.ts';
 import { type GatewayWatch, watchGateway } from './gateway-watch.ts';
@@ -26,6 +26,8 @@ export interface ScaleOptions {
   readonly brokers: number;
   /** Sessions that Discord lets begin at once, in 5 s. Default 1, as with nearly every bot. */
   readonly maxConcurrency?: number;
+  /** Discord's. Default: the machine's. */
+  readonly clock?: LocalClock;
 }
 
 /** Many households on a Discord that shards as the real one does, and workers that share them. */
@@ -61,7 +63,7 @@ export interface ScaleWorker extends BotProcess {
 /** Opens it, with no worker yet. */
 export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld> {
   await using opened = new AsyncDisposableStack();
-  const { databaseUrl, brokerUrl, shards, maxConcurrency = 1 } = options;
+  const { databaseUrl, brokerUrl, shards, maxConcurrency = 1, clock } = options;
   const homes = createHomes(options.guilds);
   const ringing = homes.slice(0, options.brokers);
   const hub = await startScaleHub();
@@ -72,6 +74,7 @@ export async function openScaleWorld(options: ScaleOptions): Promise<ScaleWorld>
     guilds: homes.map(toGuild),
     gateway: { shards, maxConcurrency },
     historyLimit: 100_000,
+    ...(clock && { clock }),
   });
   opened.defer(() => discord.close());
   const broker = await connectAsync(brokerUrl);

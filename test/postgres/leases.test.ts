@@ -291,11 +291,20 @@ it('has sessions of one bucket begun one after another, whoever begins them', as
   const { open, ask } = await createShared();
   const [one, other] = [await open(), await open()];
   const { signal } = new AbortController();
+  const move = (by: string) => ask(`update identify_turns set at = at + interval '${by}' where bucket = 0`);
+  const begunMs = async () =>
+    Number(
+      (await ask('select extract(epoch from at) * 1000 as ms from identify_turns where bucket = 0')).rows[0]
+        ?.ms,
+    );
   await one.store.turns.wait(0, signal);
   await other.store.turns.wait(1, signal);
+  await move('1 hour');
   await expect(other.store.turns.wait(0, AbortSignal.timeout(50))).rejects.toMatchObject({
     name: 'AbortError',
   });
-  await ask("update identify_turns set at = at - interval '6 seconds' where bucket = 0");
+  await move('-1 hour -5 seconds');
+  const before = await begunMs();
   await other.store.turns.wait(0, signal);
+  expect((await begunMs()) - before).toBeGreaterThan(5_500);
 });

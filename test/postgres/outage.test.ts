@@ -63,13 +63,13 @@ it('stores nothing more where another bot has taken the database meanwhile', asy
   const other = new pg.Client(databaseUrl);
   await other.connect();
   onTestFinished(() => other.end());
-  const holders = "from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory'";
-  await other.query(`select pg_terminate_backend(pid) ${holders}`);
-  await expect
-    .poll(
-      async () => (await other.query('select pg_try_advisory_lock($1, $2) as held', [...LOCK])).rows[0].held,
-    )
-    .toBe(true);
+  const locks = "from pg_locks where locktype = 'advisory' and";
+  const ask = (sql: string) => withDatabase(databaseUrl, client => client.query(sql));
+  // It waits in line: whoever holds the lock has it no sooner again.
+  const taken = other.query('select pg_advisory_lock($1, $2)', [...LOCK]);
+  await expect.poll(async () => (await ask(`select ${locks} not granted`)).rowCount).toBe(1);
+  await ask(`select pg_terminate_backend(pid) ${locks} granted`);
+  await taken;
   await expect
     .poll(() =>
       store.setNote('a', 'b').then(

@@ -4,13 +4,14 @@ import { measureOutage } from '../../bench/scale/outage.ts';
 import { problemsOfLoad, problemsOfOutage } from '../../bench/scale/verdict.ts';
 import { openScaleWorld, startWorkers } from '../../bench/scale/world.ts';
 import { startTestBroker } from '../support/broker.ts';
+import { patientClock } from '../support/local-discord.ts';
 import { createTestDatabase } from '../support/postgres-database.ts';
 
 it('measures what workers bear, and what is lost with one of them', async () => {
   const databaseUrl = await createTestDatabase(inject('postgres') ?? { port: 0 });
   const { url: brokerUrl } = await startTestBroker();
   const size = { guilds: 12, shards: 2, brokers: 4, maxConcurrency: 2 };
-  const world = await openScaleWorld({ databaseUrl, brokerUrl, ...size });
+  const world = await openScaleWorld({ databaseUrl, brokerUrl, ...size, clock: patientClock });
   onTestFinished(() => world[Symbol.asyncDispose]());
   // Each household is let go of for the next one of its shard, and each catalogue for the next.
   const workers = await startWorkers(world, 2, { homesKept: 1, parserBytes: 1 });

@@ -4,8 +4,10 @@ import { buildParsers } from '../../src/app/build-parsers.ts';
 import { commands } from '../../src/app/commands.ts';
 import { startWorker } from '../../src/app/workers/start-worker.ts';
 import { openWorkerStore } from '../../src/guilds/workers/open-worker-store.ts';
+import { createManualClock } from '../../src/local-discord/clock.ts';
 import type { LocalGatewayTerms } from '../../src/local-discord/contract.ts';
 import type { LocalGuild } from '../../src/local-discord/model.ts';
+import { useClock } from '../../src/process/clock.ts';
 import { createDataDir, silent } from '../support/guild-store.ts';
 import { anyAddress } from '../support/household.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
@@ -101,9 +103,15 @@ it('does so once Discord recommends twice as many', async () => {
 it('gives back a shard that could not be started, and has it again once the database answers', async () => {
   const { query, start, untilAllAnswered } = await createShared(1, { shards: 1 });
   await query('alter table notes rename to away');
+  // With a clock that stands still it tries once: after some tries it would give up.
+  const still = createManualClock();
+  const goOn = useClock(still);
+  onTestFinished(goOn);
   const worker = await start();
   await expect.poll(worker.shards).toEqual([]);
   await query('alter table away rename to notes');
+  goOn();
+  still.advance(1_000);
   await untilAllAnswered();
   expect(await Promise.race([worker.lost, null])).toBeNull();
 });
@@ -112,6 +120,8 @@ it('leaves the commands of a newer version alone while one is there, and registe
   const { discord, open, start, query } = await createShared(1, { shards: 1 });
   const newer = await open('99.0.0');
   await newer.divide(async () => 1);
+  // However long the other one takes to start.
+  await query(`update workers set until = clock_timestamp() + interval '1 hour'`);
   const old = await start();
   await old.online;
   const [guild] = discord.guilds();

@@ -26,7 +26,7 @@ const home = {
 } as const;
 
 /** Discord waits 3 s for a callback; a test on a busy machine waits longer, so that only what hangs fails. */
-const patientClock: LocalClock = {
+export const patientClock: LocalClock = {
   now: systemClock.now,
   after: (delayMs, run) => systemClock.after(10 * delayMs, run),
 };
@@ -59,19 +59,24 @@ export async function startTestDiscord(options: LocalDiscordOptions = {}): Promi
     expect(found[0], "request bodies that Discord's OpenAPI document refuses").toEqual([]);
     expect(found[1], "answers that Discord's OpenAPI document does not know").toEqual([]);
   };
+  // Nearly as long as a test may take: what a program that begins on a busy machine does comes late.
+  const next: LocalDiscord['next'] = (type, matches, timeoutMs = 80_000) =>
+    discord.next(type, matches, timeoutMs);
   onEnd(async () => {
     await discord.close();
     expectValid();
   });
   const guild = discord.guilds()[0];
   const member = guild?.members.find(({ role }) => role === 'member');
-  return Object.assign(discord, {
+  return {
+    ...discord,
+    next,
     guildId: guild?.id ?? '',
     channelId: guild?.channels[0]?.id ?? '',
     ownerId: guild?.ownerId ?? '',
     memberId: member?.id ?? '',
     expectValid,
-  });
+  };
 }
 
 /** Logs a real discord.js client in at a local Discord, waits until it is ready, and destroys it with the test. */
