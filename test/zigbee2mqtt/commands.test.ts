@@ -98,7 +98,7 @@ it('sets what cools to its own goal while it cools', async () => {
 const on = { capability: 'on', value: true } as const;
 
 it('tells what was refused, out of reach, unanswered, late or forgotten as it is', async () => {
-  const { hub, ear, zigbee2mqtt } = await startNetwork({ commandMs: 5_000 });
+  const { hub, ear, zigbee2mqtt } = await startNetwork({ commandMs: 10_000 });
   for (const [temper, status] of [
     ['is out of reach', 503],
     ['is silent', 504],
@@ -115,6 +115,7 @@ it('tells what was refused, out of reach, unanswered, late or forgotten as it is
   const late = await hub.set('front_door', { capability: 'locked', value: true });
   expect([late.status, await late.json()]).toMatchObject([202, { status: 'accepted' }]);
   expect((await hub.named('Front door')).state.locked).not.toBe(true);
+  zigbee2mqtt.temper('Front door', 'obeys');
   await expect.poll(async () => (await hub.named('Front door')).state.locked).toBe(true);
 
   zigbee2mqtt.temper('Radiator', 'refuses');

@@ -21,33 +21,43 @@ async function listen({ url }: Mosquitto) {
     for (const check of waiting) check();
   });
   await client.subscribeAsync('#');
+  const waitUntil = (holds: () => boolean) =>
+    new Promise<void>(resolve => {
+      const check = () => {
+        if (!holds()) return;
+        waiting.delete(check);
+        resolve();
+      };
+      waiting.add(check);
+      check();
+    });
   const on = (topic: string) =>
     heard.filter(message => message.topic === topic).map(({ payload }) => payload);
   return {
     on,
     send: (topic: string, payload: object) => client.publishAsync(topic, JSON.stringify(payload)),
-    /** Resolves with what a device or group is said to be, once it is said to be at least this. */
+    /** Resolves once so many messages were heard on a topic. */
+    heard: (topic: string, count: number) => waitUntil(() => on(topic).length >= count),
+    /** Resolves once a device or group is said to be at least this. */
     said: (name: string, expected: object) =>
-      new Promise<Record<string, unknown>>(resolve => {
-        const check = () => {
-          const last = on(`zigbee2mqtt/${name}`).at(-1);
-          const state = last === undefined ? null : JSON.parse(last);
-          const holds = Object.entries(expected).every(([key, value]) => state?.[key] === value);
-          if (!state || !holds) return;
-          waiting.delete(check);
-          resolve(state);
-        };
-        waiting.add(check);
-        check();
+      waitUntil(() => {
+        const state = JSON.parse(on(`zigbee2mqtt/${name}`).at(-1) ?? 'null');
+        return Object.entries(expected).every(([key, value]) => state?.[key] === value);
       }),
   };
 }
 
+/** zigbee2mqtt says in the end what it did, however busy the machine is. */
+const PATIENCE_MS = 60_000;
+
 /** A hub over the zigbee2mqtt of this broker; ends with the test. */
-async function startHub({ url }: Mosquitto, commandMs: number | undefined) {
+async function startHub({ url }: Mosquitto, commandMs: number) {
   const broker = { url, username: null, password: null };
   const names = createHomeNames(openTestDatabase(), 'zigbee2mqtt');
-  const home = createZigbee2mqttHome({ broker, baseTopic: 'zigbee2mqtt', names, log: silent, commandMs });
+  const home = createZigbee2mqttHome({
+    ...{ broker, baseTopic: 'zigbee2mqtt', names, log: silent },
+    ...{ commandMs, confirmMs: PATIENCE_MS },
+  });
   const rateLimit = { requests: 10_000, authFailures: 30, windowMs: 60_000 };
   const hub = await startTestHub({ backend: home, rateLimit });
   const publisher = startPressPublisher({ backend: home, broker, log: silent });
@@ -80,7 +90,7 @@ async function startHub({ url }: Mosquitto, commandMs: number | undefined) {
 }
 
 /** All of it: a broker, zigbee2mqtt, somebody who listens, and the hub, which waits `commandMs` for devices. */
-export async function startNetwork({ commandMs }: { commandMs?: number } = {}) {
+export async function startNetwork({ commandMs = PATIENCE_MS } = {}) {
   const broker = await startMosquitto();
   const ear = await listen(broker);
   const zigbee2mqtt = await startZigbee2mqtt(broker.url);

@@ -167,8 +167,10 @@ it.each([
   ['SIGKILL', 'and has forgotten what was'],
   ['SIGTERM', 'and tells what was before'],
 ] as const)('knows within seconds how things are where zigbee2mqtt ended by %s %s', async (signal, _why) => {
-  const { hub, zigbee2mqtt } = await startNetwork();
+  const { hub, ear, zigbee2mqtt } = await startNetwork();
   await expect.poll(async () => (await hub.named('Ceiling lamp')).state.on).toBe(false);
+  const questions = 'zigbee2mqtt/Ceiling lamp/get';
+  const asked = ear.on(questions).length;
   await zigbee2mqtt.end(signal);
   await hub.until(() => !hub.home.health().ok);
   for (const answer of [await hub.ask('/api/v1/devices'), await hub.trigger('movie_night')]) {
@@ -185,6 +187,9 @@ it.each([
   const started = zigbee2mqtt.start();
   await hub.until(() => hub.home.health().ok);
   const sinceBack = startStopwatch();
+  await ear.heard(questions, asked + 1);
+  expect(sinceBack()).toBeLessThan(8_000);
+  // How long zigbee2mqtt takes to answer is up to the machine.
   await expect
     .poll(async () =>
       Promise.all(['Ceiling lamp', 'Hall switch', 'Curtains', 'Washing machine'].map(hub.named)),
@@ -195,7 +200,6 @@ it.each([
       { state: { position: 100 } },
       { state: { on: true, power: 2100 } },
     ]);
-  expect(sinceBack()).toBeLessThan(8_000);
   await started;
 });
 
@@ -206,7 +210,8 @@ it('is back within seconds of a broker that was away for a minute', async () => 
   await setTimeout(65_000); // for as long as pauses between tries may have grown
   await broker.start();
   const sinceBack = startStopwatch();
-  await hub.until(() => hub.home.health().ok);
+  await hub.until(() => !hub.home.health().detail.startsWith('The broker cannot be used'));
   expect(sinceBack()).toBeLessThan(6_000);
+  await hub.until(() => hub.home.health().ok);
   await expect.poll(async () => (await hub.named('Ceiling lamp')).state.on).toBe(false);
 });
