@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { connectAsync } from 'mqtt';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../support/free-port.ts';
@@ -12,7 +14,9 @@ import { freePort } from '../support/free-port.ts';
 const deploy = path.resolve(import.meta.dirname, '../../deploy/mosquitto');
 const NOBODY = 65534;
 
-async function startBroker(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+async function startBroker(
+  env: Record<string, string>,
+): Promise<{ child: ChildProcessByStdio<null, Readable, Readable>; url: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'homecord-compose-'));
   const port = await freePort();
   for (const name of readdirSync(deploy)) {
@@ -26,6 +30,7 @@ async function startBroker(env: Record<string, string>): Promise<{ child: ChildP
   const PATH = `${process.env.PATH}:/usr/sbin`;
   const child = spawn('sh', [path.join(folder, 'start.sh')], {
     env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
   const exit = once(child, 'close');
@@ -41,8 +46,8 @@ it('lets in whom .env names, and nobody else', async () => {
   const user = { username: 'home', password: 'a $word: of mine' };
   const { child, url } = await startBroker({ MQTT_USERNAME: user.username, MQTT_PASSWORD: user.password });
   const running = new Promise<void>(resolve => {
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', chunk => /running/.test(String(chunk)) && resolve());
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input }).on('line', line => line.includes('running') && resolve());
   });
   await running;
   const client = await connectAsync(url, user);
@@ -55,7 +60,7 @@ it('lets in whom .env names, and nobody else', async () => {
 it('does not start without a password', async () => {
   const { child } = await startBroker({ MQTT_USERNAME: 'home', MQTT_PASSWORD: '' });
   let said = '';
-  child.stderr?.on('data', chunk => {
+  child.stderr.on('data', chunk => {
     said += chunk;
   });
   expect(await once(child, 'close')).toEqual([1, null]);
