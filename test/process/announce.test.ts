@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { spawnHub } from '../support/hub-process.ts';
@@ -7,11 +8,8 @@ import { spawnHub } from '../support/hub-process.ts';
 async function runRaw(env: Record<string, string>) {
   const hub = spawnHub([], env);
   const streams = [hub.stdout, hub.stderr].map(stream => text(stream));
-  let said = '';
-  hub.stdout.on('data', chunk => {
-    said += chunk;
-    if (said.includes('Then try')) hub.kill('SIGTERM');
-  });
+  // Asked once: who asks again later is in a hurry.
+  createInterface({ input: hub.stdout }).on('line', line => line.includes('Then try') && hub.kill('SIGTERM'));
   const [code] = await once(hub, 'exit');
   const lines = (await Promise.all(streams)).map(all => all.split('\n').filter(Boolean));
   return { code, out: lines[0] ?? [], err: lines[1] ?? [] };
