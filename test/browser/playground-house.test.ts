@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toPlaygroundHome } from '../../src/app/to-playground-home.ts';
 import { createSimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
+import { DOUBLE_MS, HOLD_MS } from '../../src/playground/page/house/press-gesture.ts';
 import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
 import { perFile } from '../support/on-end.ts';
@@ -201,23 +202,29 @@ it('draws no plan of a house that it does not know', async () => {
 });
 
 describe('the buttons on the wall', () => {
+  /** Time stands still there but for what `wait` lets pass: how soon one press follows another is up to the test alone. */
   async function openAndHear() {
     const opened = await open();
+    await opened.page.clock.install();
+    await opened.page.clock.pauseAt(Date.now() + 60_000);
+    const wait = (ms: number) => opened.page.clock.runFor(ms);
     const presses: string[] = [];
     opened.home.on('press', ({ device, button, action }) => presses.push(`${device} ${button} ${action}`));
     const face = (name: string) => opened.page.getByRole('button', { name: `${name} on the wall` });
-    return { ...opened, presses, face };
+    return { ...opened, presses, face, wait };
   }
 
   it('are pressed once, twice and held with a finger', async () => {
-    const { page, presses, face } = await openAndHear();
+    const { page, presses, face, wait } = await openAndHear();
 
     await face('Doorbell').click();
+    await wait(DOUBLE_MS);
     await expect.poll(() => presses).toEqual(['doorbell btn_1 single']);
     await face('Wall remote').dblclick();
     await expect.poll(() => presses.at(-1)).toBe('wall_remote btn_1 double');
     await face('Wall remote 2').hover();
     await page.mouse.down();
+    await wait(HOLD_MS);
     await expect.poll(() => presses.at(-1)).toBe('wall_remote btn_2 hold');
     await page.mouse.up();
 
@@ -225,12 +232,14 @@ describe('the buttons on the wall', () => {
   });
 
   it('are pressed and held with the keyboard', async () => {
-    const { page, presses, face } = await openAndHear();
+    const { page, presses, face, wait } = await openAndHear();
     await face('Doorbell').focus();
 
     await page.keyboard.press('Enter');
+    await wait(DOUBLE_MS);
     await expect.poll(() => presses).toEqual(['doorbell btn_1 single']);
     await page.keyboard.down('Space');
+    await wait(HOLD_MS);
     await expect.poll(() => presses.at(-1)).toBe('doorbell btn_1 hold');
     await page.keyboard.up('Space');
   });

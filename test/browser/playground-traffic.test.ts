@@ -98,10 +98,12 @@ it('keeps the newest in sight, unless somebody reads further up', async () => {
 
   await lines(page).first().hover();
   await lines(page).first().scrollIntoViewIfNeeded();
+  const newest = drawer(page).getByRole('button', { name: 'Newest ↓' });
+  await newest.waitFor(); // It has heard that somebody scrolls.
   await say('one more');
   await line(page, 'one more').waitFor({ state: 'attached' });
   expect(await isAtEnd(page)).toBe(false);
-  await drawer(page).getByRole('button', { name: 'Newest ↓' }).click();
+  await newest.click();
 
   await expect.poll(() => isAtEnd(page)).toBe(true);
 });
