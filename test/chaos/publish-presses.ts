@@ -31,11 +31,11 @@ function toPayload(number: number): string {
 
 /**
  * Publishes presses numbered from 1 at QoS 1, each until the broker has acknowledged it: now a single one, now a
- * few hundred in a burst, of one button or of some, with pauses between.
+ * few hundred in a burst, of one button or of some, with pauses between. The second half waits for `halfTime`.
  */
 export async function publishPresses(
   url: string,
-  { total, random }: { total: number; random: Random },
+  { total, random, halfTime }: { total: number; random: Random; halfTime: Promise<void> },
 ): Promise<Published> {
   const made: Made = new Map();
   const sentAgain: Made = new Map();
@@ -57,6 +57,7 @@ export async function publishPresses(
     if (packet.cmd === 'puback') unacknowledged.delete(packet.messageId ?? 0);
   });
   for (let number = 1; number <= total; ) {
+    if (number > total / 2) await halfTime;
     const most = random.pick([3, 100, 500]);
     const burst = Math.min(random.between(1, most), total - number + 1);
     const topics = Array.from({ length: random.pick([1, 2, 8]) }, () => pickTopic(random));

@@ -21,6 +21,9 @@ const LEFT_ALONE_MS = 25_000;
 /** By then it has joined Discord, unless that is away. */
 const JOINED_WITHIN_MS = 20_000;
 
+/** Presses come in until it happens: what takes longer hangs. */
+const HANGS_MS = 10 * 60_000;
+
 const messages = /\/messages(\/\d+)?$/;
 
 /** What may happen to Discord at any moment; each a few requests long, or some seconds. */
@@ -96,9 +99,14 @@ export async function restartBroker({ broker, random }: Victims, times: number):
  * Takes all of Discord away once there is a message of which the bot does not know. Discord forgets its nonce
  * meanwhile; the bot is left alone for a part of it, then killed.
  */
-export async function longOutage({ discord, bot }: Victims, forgetNonces: () => void): Promise<void> {
+export async function longOutage(
+  { discord, bot }: Victims,
+  { onBegun, forgetNonces }: { onBegun: () => void; forgetNonces: () => void },
+): Promise<void> {
   const { faults } = discord;
-  const unknown = discord.next('rest', ({ method, status }) => method === 'POST' && status === 0, 60_000);
+  const isUnknown = ({ method, status }: { method: string; status: number }) =>
+    method === 'POST' && status === 0;
+  const unknown = discord.next('rest', isUnknown, HANGS_MS);
   const cut = () => faults.cutRest({ count: 4, path: /\/messages$/, acted: true });
   cut();
   // A bot that was just killed may look for messages of before first, and that is cut in place of a new one.
@@ -112,6 +120,7 @@ export async function longOutage({ discord, bot }: Victims, forgetNonces: () => 
       cut();
   });
   await unknown.finally(off);
+  onBegun();
   faults.failRest({ count: Number.POSITIVE_INFINITY, status: 503 });
   faults.refuseGateway(true);
   faults.dropGateway();
