@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { bundlePage } from '../src/web/bundle-page.ts';
 import { toLicenses } from './to-licenses.ts';
 import { toManifest } from './to-manifest.ts';
 
@@ -26,24 +27,16 @@ const PROGRAMS = {
   'src/voice/audio/encode-worker': 'src/voice/audio/encode-worker.ts',
 };
 
-/** Read as files at run time: the pages, with what they share with the programs, and voice messages to try. */
-const READ = [
-  'src/playground/page',
-  'src/hub-server/dashboard/page',
-  'src/hub/capabilities.ts',
-  'src/hub/close-enough.ts',
-  'src/hub/device-care.ts',
-  'src/hub-server/backends/simulated/pictures',
-  'src/playground/voice/samples',
-];
+/** Served to browsers. */
+const PAGES = ['src/playground/page', 'src/hub-server/dashboard/page'];
+
+/** Read as files at run time: what the simulated doorbell sees, and voice messages to try. */
+const READ = ['src/hub-server/backends/simulated/pictures', 'src/playground/voice/samples'];
 
 /** Each language's texts, read when they are first said. */
 const TEXTS = readdirSync(path.join(root, 'src/messages'))
   .filter(name => name.endsWith('.json'))
   .map(name => `src/messages/${name}`);
-
-/** Read by the pages from packages of their own, which npm installs beside it and the container takes along. */
-const PAGE_PACKAGES = ['lit', 'lit-html', 'lit-element', '@lit/reactive-element'];
 
 /** What programs and README name; pictures stay behind. */
 const DOCUMENTS = [
@@ -169,18 +162,25 @@ async function bundle(): Promise<readonly string[]> {
   return output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []));
 }
 
-const LEFT = /[\\/](tsconfig\.json|make\.ts|development|node|.*\.map|.*\.d\.ts)$/;
+async function writePage(folder: string): Promise<readonly string[]> {
+  const { files, modules } = await bundlePage(path.join(root, folder));
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(dist, folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return modules;
+}
 
 function copy(name: string, to = name): void {
-  const filter = (file: string) => !LEFT.test(file);
+  const filter = (file: string) => path.basename(file) !== 'make.ts';
   cpSync(path.join(root, name), path.join(dist, to), { recursive: true, filter });
 }
 
 rmSync(dist, { recursive: true, force: true });
-const modules = await bundle();
+const modules = [...(await bundle()), ...(await Promise.all(PAGES.map(writePage))).flat()];
 for (const name of READ) copy(name);
 for (const name of TEXTS) writeJson(name);
-for (const name of PAGE_PACKAGES) copy(`node_modules/${name}`);
 for (const name of [...DOCUMENTS, 'LICENSE', '.env.example']) copy(name);
 for (const name of ['homecord.js', 'require-node.js', 'health.js']) copy(`packaging/${name}`, name);
 writeFileSync(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), toLicenses(modules));

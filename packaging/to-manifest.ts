@@ -5,12 +5,11 @@ interface Manifest {
   readonly description: string;
   readonly license: string;
   readonly engines: object;
-  readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Makes the manifest of the package on npm: programs and no library, with Lit alone beside what they contain. */
+/** Makes the manifest of the package on npm: programs and no library, with all that they import. */
 export function toManifest(
-  { name, version, description, license, engines, dependencies }: Manifest,
+  { name, version, description, license, engines }: Manifest,
   { GITHUB_REPOSITORY: repository }: Readonly<Record<string, string | undefined>>,
 ): object {
   return {
@@ -26,6 +25,5 @@ export function toManifest(
     exports: { './package.json': './package.json' },
     files: ['*.js', '*.md', 'src', 'docs', 'addon', '.env.example', 'THIRD-PARTY-LICENSES.txt'],
     engines,
-    dependencies: { lit: dependencies.lit },
   };
 }

@@ -21,12 +21,12 @@ export interface PageSources {
 export type ControlRequests = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Creates what answers the page's HTTP requests: its files, to its own browser and nobody else. */
-export async function createPageRequests(
+export function createPageRequests(
   served: Served,
   { discordUrl, log, control = () => false }: PageSources,
-): Promise<RequestListener> {
-  const assets = createPageAssets(PAGE_FOLDER, ['hub/capabilities.ts']);
-  const pageHeaders = createPageHeaders(String((await assets('/'))?.plain));
+): RequestListener {
+  const assets = createPageAssets(PAGE_FOLDER);
+  const pageHeaders = createPageHeaders();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const foreign = findForeign(request, served);

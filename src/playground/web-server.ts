@@ -60,7 +60,7 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
   const { faults = createSwitchboard([]), traffic: sources = [] } = options;
   const { host = '127.0.0.1', port = 0, allowedHosts = [], control } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
-  const server = createServer(await createPageRequests(served, { discordUrl: discord.apiUrl, log, control }));
+  const server = createServer(createPageRequests(served, { discordUrl: discord.apiUrl, log, control }));
   server.listen(port, host);
   await once(server, 'listening');
   served.port = (server.address() as AddressInfo).port;

@@ -8,5 +8,5 @@ export interface Asset {
   readonly gzip: Buffer;
 }
 
-/** A page's files, each read at its first request and kept; `undefined` for a path that is none of them. */
-export type PageAssets = (path: string) => Promise<Asset> | undefined;
+/** A page's files, read at its first request and kept; `undefined` for a path that is none of them. */
+export type PageAssets = (path: string) => Promise<Asset | undefined>;

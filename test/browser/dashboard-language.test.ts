@@ -19,6 +19,17 @@ it('speaks the browser’s language, and another that is chosen from then on', a
   await expectSeen(heading(page, 'Connexion'));
 });
 
+it('loads no more than its script, its styles and the texts of its own language', async () => {
+  const { page } = await openDashboard({ locale: 'de-DE' });
+  await expectSeen(heading(page, 'Anmelden'));
+  const loaded = await page.evaluate<string[]>(
+    "performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)",
+  );
+  const files = loaded.filter(name => name.startsWith('/page/') && !name.endsWith('.svg'));
+  expect(files.toSorted()).toEqual(['/page/dashboard-app.js', '/page/page.css', '/page/texts/de.json']);
+  expect(loaded.length).toBeLessThan(8);
+});
+
 it('says in it what is wrong with the home, and what the home would not do', async () => {
   const command = () => Promise.reject(new BackendError('refused', 'in English'));
   const given = { owned: true, trouble: 'zigbee2mqtt_offline', change: { command } } as const;

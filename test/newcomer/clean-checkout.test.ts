@@ -127,10 +127,12 @@ async function runAtHome(data: string): Promise<void> {
   const began = performance.now();
   const env = { PATH: ownPath };
   const program = startProgram(['-c', `exec ${start}`], { command: 'sh', cwd, detached: true, env });
+  const [, hub = ''] = await program.line(/^Home +.+ at (http:\S+)\/api\/v1$/);
   await program.line(/^Online as/);
   console.log(`${start}: online after ${Math.round(performance.now() - began)} ms`);
   await untilAnswered(discord, ROBIN_ASKS);
   await connectHereAndRun(discord, ROBIN_ASKS);
+  expect((await fetch(`${hub}/page/dashboard-app.js`)).status).toBe(200);
   await interrupt(program);
   expect(program.errors()).not.toMatch(/fatal|^\s+at /m);
 }

@@ -32,30 +32,29 @@ async function shakeHands(url: string, headers: OutgoingHttpHeaders, path = '/so
   }).finally(() => socket.terminate());
 }
 
-it('serves the page and its sources as JavaScript', async () => {
+it('serves the page, its script and its stylesheet', async () => {
   const { page } = await startTestPage();
 
-  const [document, script, lit] = await Promise.all(
-    ['/', '/page/playground-app.ts', '/modules/lit-html/lit-html.js'].map(path => ask(page.url + path)),
+  const [document, script, styles] = await Promise.all(
+    ['/', '/page/playground-app.js', '/page/page.css'].map(path => ask(page.url + path)),
   );
 
   expect(document?.headers['content-type']).toContain('text/html');
   expect(script?.headers['content-type']).toContain('text/javascript');
-  expect(String(script?.body)).not.toMatch(/import type|declare private/);
-  expect(lit?.status).toBe(200);
+  expect(styles?.headers['content-type']).toContain('text/css');
 });
 
 it('serves nothing that is no file of the page', () =>
   judgeRows(
     [
       '/page/tsconfig.json',
+      '/page/playground-app.ts',
+      '/page/messages.css',
       '/package.json',
       '/page/../web-server.ts',
       '/page/%2e%2e/web-server.ts',
-      '/modules/lit/package.json',
-      '/modules/zod/index.js',
-      '/modules/lit/../zod/index.js',
-      '/hub/contract.ts',
+      '/modules/lit/index.js',
+      '/hub/capabilities.ts',
     ],
     async path => {
       const { page } = await startTestPage();
@@ -71,7 +70,7 @@ it('tells browsers to load and to believe nothing from elsewhere', async () => {
 
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
 });
@@ -81,7 +80,7 @@ it.each([
   ['gzip', gunzipSync],
 ] as const)('compresses with %s for who asks for it', async (encoding, unpack) => {
   const { page } = await startTestPage();
-  const url = `${page.url}/page/messages.css`;
+  const url = `${page.url}/page/page.css`;
 
   const plain = await ask(url);
   const packed = await ask(url, { 'accept-encoding': encoding });

@@ -109,9 +109,11 @@ it('is what a trial was, once its folder is copied as install.md says: home, set
   expect(await service.end()).toBe(0);
 });
 
-it('is alike for the hub', async () => {
+it('is alike for the hub, which makes its dashboard’s page there', async () => {
   const hub = await startConfined('homecord-hub.service', { env: { HUB_PORT: '0' } });
   await hub.says(/^Set it up/m);
+  const [, url = ''] = /^Device Control API +(http:\S+?)\/api/m.exec(hub.output()) ?? [];
+  expect((await fetch(`${url}/page/dashboard-app.js`)).status).toBe(200);
   const places = ['/tmp', '/var/cache/homecord-hub', '/var/lib/homecord-hub', '/var/tmp'];
   expect(await writableTo(hub)).toEqual(places);
   expect(await hub.end()).toBe(0);

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
+import type { PageAssets } from '../../src/web/asset.ts';
 import { createPageAssets } from '../../src/web/page-assets.ts';
 import { createPageHeaders } from '../../src/web/page-headers.ts';
+import { judgeRows } from '../support/judge-rows.ts';
 
+/** A folder with these files; sources of a page where there is a tsconfig.json. */
 function createPage(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'homecord-page-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -16,77 +19,111 @@ function createPage(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-it('serves a page’s document, its sources and Lit, and nothing else', async () => {
-  const assets = createPageAssets(
-    createPage({
-      'index.html': '<p>',
-      'app.ts': '',
-      'theme.css': '',
-      'house/lamp.ts': '',
-      'tsconfig.json': '{}',
-    }),
+const SOURCES = {
+  'tsconfig.json': '{}',
+  'index.html': `<link rel="icon" href="page/favicon.svg">
+    <link rel="stylesheet" href="page/theme.css">
+    <link rel="stylesheet" href="page/house/house.css">
+    <script type="module" src="page/theme/theme.ts" blocking="render"></script>
+    <script type="module" src="page/app.ts"></script>`,
+  'favicon.svg': '<svg/>',
+  'theme.css': 'p { color: red } /* a remark */',
+  'house/house.css': 'p { color: blue }',
+  'theme/theme.ts': 'export const theme: string = document.title;',
+  'app.ts':
+    "import { theme } from './theme/theme.ts';\nimport { lamp } from './house/lamp.ts';\nconsole.log(theme, lamp);",
+  'house/lamp.ts':
+    "export const lamp = import('./texts/' + document.title + '.json', { with: { type: 'json' } });",
+  'texts/de.json': '{ "lamp": "Lampe" }',
+};
+
+const textOf = async (assets: PageAssets, url: string) => String((await assets(url))?.plain);
+
+it('makes one stylesheet and a script each of a page’s sources, as its document names them', async () => {
+  const assets = createPageAssets(createPage(SOURCES));
+  expect((await textOf(assets, '/')).split(/\n\s*/)).toEqual([
+    '<link rel="icon" href="page/favicon.svg">',
+    '<link rel="stylesheet" href="page/page.css">',
+    '<script type="module" src="page/theme.js" blocking="render"></script>',
+    '<script type="module" src="page/app.js"></script>',
+  ]);
+  expect(await textOf(assets, '/page/page.css')).toBe('p { color: red } p { color: blue }');
+  const app = await textOf(assets, '/page/app.js');
+  expect(app).toContain('console.log');
+  // What both scripts use is there once.
+  expect(app).toContain('"./theme.js"');
+  expect(app).not.toContain('string');
+});
+
+it('leaves to be loaded when it is needed what a script loads so', async () => {
+  const assets = createPageAssets(createPage(SOURCES));
+  expect(await textOf(assets, '/page/app.js')).toMatch(
+    /import\(`\.\/texts\/`\+document\.title\+`\.json`,\{with:\{type:`json`\}\}\)/,
   );
-  const served = [
-    '/',
+  expect(await assets('/page/texts/de.json')).toMatchObject({ type: 'application/json; charset=utf-8' });
+});
+
+it('serves no source, and nothing else', async () => {
+  const assets = createPageAssets(createPage(SOURCES));
+  const none = [
     '/page/app.ts',
     '/page/theme.css',
-    '/page/house/lamp.ts',
-    '/modules/lit-html/lit-html.js',
+    '/page/tsconfig.json',
+    '/page/index.html',
+    '/index.html',
+    '/page/',
   ];
-  for (const name of served) {
-    expect(await assets(name)).toMatchObject({ type: expect.stringMatching(/^text\//) });
-  }
-  expect(String((await assets('/'))?.plain)).toBe('<p>');
-  expect(assets('/page/tsconfig.json')).toBeUndefined();
+  await judgeRows(none, async url => expect(await assets(url)).toBeUndefined());
 });
 
-it('serves the modules of other rooms that it is told to share, where a page’s imports lead', async () => {
-  const page = createPage({
-    'index.html': '<script type="module" src="/page/app.ts"></script>',
-    'app.ts': "import './house/lamp.ts';",
-    'house/lamp.ts': "import { CAPABILITIES } from '../../../../hub/capabilities.ts';",
-  });
-  const assets = createPageAssets(page, ['hub/capabilities.ts']);
-  expect(await assets('/hub/capabilities.ts')).toMatchObject({ type: 'text/javascript; charset=utf-8' });
-  expect(String((await assets('/'))?.plain)).toContain('href="hub/capabilities.ts"');
-  expect(createPageAssets(page)('/hub/capabilities.ts')).toBeUndefined();
-  expect(assets('/hub/contract.ts')).toBeUndefined();
-});
-
-it('makes JavaScript of TypeScript, and packs it', async () => {
-  const assets = createPageAssets(createPage({ 'index.html': '', 'app.ts': 'let a: number = 1;' }));
-  const script = await assets('/page/app.ts');
+it('packs each file', async () => {
+  const script = await createPageAssets(createPage(SOURCES))('/page/app.js');
   expect(script?.type).toBe('text/javascript; charset=utf-8');
-  expect(String(script?.plain)).toBe('let a         = 1;');
   expect(brotliDecompressSync(script?.br ?? '')).toEqual(script?.plain);
+  expect(gunzipSync(script?.gzip ?? '')).toEqual(script?.plain);
 });
 
-it('makes each source once for all pages, and anew where it is another', async () => {
-  const folder = createPage({
-    'index.html': '',
-    'app.ts': 'let a: number = 2;',
-    'app.js': 'let a: number = 2;',
-  });
-  const once = await createPageAssets(folder)('/page/app.ts');
-  expect(await createPageAssets(folder)('/page/app.ts')).toBe(once);
-  expect(String((await createPageAssets(folder)('/page/app.js'))?.plain)).toBe('let a: number = 2;');
-  writeFileSync(path.join(folder, 'app.ts'), 'let a: number = 3;');
-  expect(String((await createPageAssets(folder)('/page/app.ts'))?.plain)).toBe('let a         = 3;');
+it('tells a browser’s tools where its scripts come from', async () => {
+  const assets = createPageAssets(createPage(SOURCES));
+  expect(await textOf(assets, '/page/app.js')).toMatch(/\/\/# sourceMappingURL=app\.js\.map\n?$/);
+  expect(JSON.parse(await textOf(assets, '/page/app.js.map')).sources).toEqual(
+    expect.arrayContaining([expect.stringMatching(/house\/lamp\.ts$/)]),
+  );
 });
 
-it('reads a file again that could not be read', async () => {
-  const folder = createPage({ 'index.html': '', 'theme.css': '' });
+it('serves a page that is built as it lies there', async () => {
+  const assets = createPageAssets(
+    createPage({ 'index.html': '<p>', 'app.js': 'let a', 'texts/de.json': '{}' }),
+  );
+  expect(await textOf(assets, '/')).toBe('<p>');
+  expect(await textOf(assets, '/page/app.js')).toBe('let a');
+  expect(await assets('/page/texts/de.json')).toBeDefined();
+  expect(await assets('/page/index.html')).toBeUndefined();
+});
+
+it('opens a page once in a process', async () => {
+  const folder = createPage({ 'index.html': '', 'app.js': '' });
+  expect(await createPageAssets(folder)('/page/app.js')).toBe(await createPageAssets(folder)('/page/app.js'));
+});
+
+it('says what is wrong with a source, and makes the page once it is mended', async () => {
+  const folder = createPage({ ...SOURCES, 'app.ts': "import './gone.ts';" });
   const assets = createPageAssets(folder);
-  const file = path.join(folder, 'theme.css');
-  rmSync(file);
-  await expect(assets('/page/theme.css')).rejects.toThrow('ENOENT');
-  writeFileSync(file, 'p {}');
-  expect(String((await assets('/page/theme.css'))?.plain)).toBe('p {}');
+  await expect(assets('/')).rejects.toThrow('./gone.ts');
+  writeFileSync(path.join(folder, 'gone.ts'), '');
+  expect(await textOf(assets, '/')).toContain('page/app.js');
 });
 
-it('lets a document run its own import map alone', () => {
-  const { 'content-security-policy': policy } = createPageHeaders('<script type="importmap">{}</script>');
-  expect(policy).toContain("script-src 'self' 'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='");
-  expect(policy).toContain("frame-ancestors 'none'");
+it('lets a page run its own scripts alone', () => {
+  const { 'content-security-policy': policy = '' } = createPageHeaders();
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types lit-html',
+    ]),
+  );
   expect(policy).not.toContain('unsafe');
 });

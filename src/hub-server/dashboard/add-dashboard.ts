@@ -53,7 +53,7 @@ export async function addDashboard(
   app.decorateRequest('ingressPath', null);
   app.addHook('onRequest', noteIngress(ingress));
   app.addHook('onRequest', requireOwnHost(hosts));
-  await addPageRoutes(app);
+  addPageRoutes(app);
   await addScope(
     app,
     'account',

@@ -19,14 +19,14 @@ it('serves the page to anybody, and its files', async () => {
   const page = await fetch('/');
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const html = await page.text();
-  const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
-  const files = [`/${script}`, '/page/theme.css', '/modules/lit/index.js', '/hub/capabilities.ts'];
+  const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => `/${file}`);
+  expect(files).toEqual(['/page/favicon.svg', '/page/page.css', '/page/dashboard-app.js']);
   await judgeRows(files, async path => expect((await fetch(path)).status).toBe(200));
 });
 
 it('seals everything against other sites', async () => {
   const { fetch } = await hub();
-  const paths = ['/', '/page/theme.css', '/account/session', '/account/overview', '/account/keys'];
+  const paths = ['/', '/page/page.css', '/account/session', '/account/overview', '/account/keys'];
   await judgeRows(paths, async path => {
     expect(Object.fromEntries((await fetch(path)).headers)).toMatchObject(sealed);
   });
@@ -49,9 +49,9 @@ it('answers HEAD like GET, without the body', async () => {
 
 it.each(['GET', 'HEAD'] as const)('answers %s with 304 where the browser has the file', async method => {
   const { fetch } = await hub();
-  const first = await fetch('/page/theme.css');
+  const first = await fetch('/page/page.css');
   const headers = { 'if-none-match': String(first.headers.get('etag')) };
-  const again = await fetch('/page/theme.css', { method, headers });
+  const again = await fetch('/page/page.css', { method, headers });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
@@ -59,7 +59,7 @@ it('names what a path answers to', async () => {
   const { fetch } = await hub();
   const rows = [
     ['/', 'GET, HEAD, OPTIONS'],
-    ['/page/theme.css', 'GET, HEAD, OPTIONS'],
+    ['/page/page.css', 'GET, HEAD, OPTIONS'],
     ['/account/session', 'GET, HEAD, OPTIONS'],
     ['/account/sign-in', 'OPTIONS, POST'],
     ['/account/keys', 'GET, HEAD, OPTIONS, POST'],
@@ -78,8 +78,10 @@ it('serves no other file', async () => {
     '/page/tsconfig.json',
     '/page/',
     '/page/../owner.ts',
-    '/modules/zod/index.js',
-    '/hub/contract.ts',
+    '/page/dashboard-app.ts',
+    '/page/theme.css',
+    '/modules/lit/index.js',
+    '/hub/capabilities.ts',
     '/account',
     '/account/owner',
   ];

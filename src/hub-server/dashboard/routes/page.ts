@@ -7,20 +7,15 @@ import type { HubApp } from '../../hub-app.ts';
 const PAGE_FOLDER = fileURLToPath(new URL('../page/', import.meta.url));
 
 /** The page itself: its document at `/`, its files beside. Whatever is added to `app` hereafter has its headers, too. */
-export async function addPageRoutes(app: HubApp): Promise<void> {
-  const assets = createPageAssets(PAGE_FOLDER, [
-    'hub/capabilities.ts',
-    'hub/close-enough.ts',
-    'hub/device-care.ts',
-  ]);
-  const html = String((await assets('/'))?.plain);
-  const alone = createPageHeaders(html);
-  const framed = createPageHeaders(html, "'self'");
+export function addPageRoutes(app: HubApp): void {
+  const assets = createPageAssets(PAGE_FOLDER);
+  const alone = createPageHeaders();
+  const framed = createPageHeaders("'self'");
   app.addHook('onRequest', async ({ ingressPath }, reply) => {
     reply.headers(ingressPath === null ? alone : framed);
   });
 
-  for (const url of ['/', '/page/*', '/modules/*', '/hub/*']) {
+  for (const url of ['/', '/page/*']) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
