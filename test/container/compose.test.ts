@@ -6,7 +6,7 @@ import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord, type TestDiscord } from '../support/local-discord.ts';
 import { buildMosquittoImage } from '../support/mosquitto-image.ts';
 import { createOwnNetwork } from '../support/own-network.ts';
-import { openPodman, type Podman } from '../support/podman.ts';
+import { openPodman, type Podman, untilHealthy } from '../support/podman.ts';
 import { CHANNEL, pressingGuild, ROBIN, ROBIN_ASKS } from '../support/pressing-home.ts';
 import { publish } from '../support/publish.ts';
 import { answerTo, buttonOf, messageOf } from '../support/spoken.ts';
@@ -70,7 +70,7 @@ it('starts what start.md says by its `.env`: a scene, a press by the broker besi
   console.log(`${up.join(' ')}: online after ${Math.round(performance.now() - began)} ms`);
   await connectHereAndRun(discord, ROBIN_ASKS);
   expect(await podman.run('exec', BOT, 'node', '-e', RIGHTS)).toBe('0000000000000000 EROFS 1000');
-  await podman.run('healthcheck', 'run', BOT);
+  await untilHealthy(podman, BOT);
   expect((await fetch(`http://${network.there}:8484/`)).status).toBe(200);
 
   // Pressed from outside, at the port that it publishes; with no password, or a wrong one, nobody gets in.

@@ -7,7 +7,7 @@ import { connectAndRun } from '../support/connect-and-run.ts';
 import { createTestDirectory, startTestHub } from '../support/hub-server.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { createOwnNetwork } from '../support/own-network.ts';
-import { openPodman, type Podman } from '../support/podman.ts';
+import { openPodman, type Podman, untilHealthy } from '../support/podman.ts';
 import { buildPostgresImage } from '../support/postgres-image.ts';
 import { ROBIN } from '../support/pressing-home.ts';
 import { answerTo } from '../support/spoken.ts';
@@ -91,7 +91,7 @@ it('starts two bots that share the servers and take each other’s place, on a P
   for (const { channelId } of homes)
     await connectAndRun({ ...discord, channelId }, { address: `${hub.url}/api/v1`, key: hub.apiKey });
   await untilShared([1, 1], 'up -d, and two homes');
-  for (const each of ALL) await podman.run('healthcheck', 'run', each);
+  for (const each of ALL) await untilHealthy(podman, each);
   const byNetwork = ['psql', '--host=postgres', '--username=homecord', '--no-password', '--command=select'];
   await expect(podman.run('exec', POSTGRES, ...byNetwork)).rejects.toThrow('no password supplied');
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from 'vitest';
 
 const exec = promisify(execFile);
 
@@ -43,6 +44,12 @@ export async function openPodman(folder: string): Promise<Podman> {
       return stdout.trim();
     },
   };
+}
+
+/** Resolves once a container's health check passes: it gives up in seconds, and is asked again, as by Docker. */
+export async function untilHealthy(podman: Podman, container: string): Promise<void> {
+  const check = () => podman.run('healthcheck', 'run', container).then(() => 'healthy', String);
+  await expect.poll(check).toBe('healthy');
 }
 
 /** https://github.com/containers/common/blob/v0.50.1/docs/containers.conf.5.md */
