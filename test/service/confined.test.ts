@@ -40,7 +40,7 @@ async function prepare() {
     return answerTo(await discord.invoke({ userId, channelId, command: 'buttons status' }));
   };
   const press = async (button: string) => {
-    const told = discord.next('message', ({ message }) => message.content.includes(button), 30_000);
+    const told = discord.next('message', ({ message }) => message.content.includes(button));
     await broker.publish(`hall/button/${button}`, 'single');
     await told;
   };

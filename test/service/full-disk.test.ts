@@ -102,7 +102,7 @@ it('pauses a house on a full disk, says what that is worth, and stores it once t
 
   await rm(path.join(dataDir, 'filler'));
   const stored = () => guilds.access(guildId).then(({ pauseFault }) => pauseFault ?? 'stored');
-  await expect.poll(stored, { timeout: 20_000 }).toBe('stored');
+  await expect.poll(stored).toBe('stored');
   expect(await ask(child, 'scene', { id: 'reading' })).toContain('The house is paused until');
   expect(await ask(parent, 'hub pause', { minutes: 0 })).toBe('▶️ The house is no longer paused.');
 });
