@@ -50,7 +50,7 @@ const TOLD = new Set([
   ...MODEL_KEYS,
   ...FIRMWARE_KEYS,
   ...['id', 'name', 'label', 'type', 'room', 'floor', 'availability'],
-  ...['state', 'states', 'status', 'capabilitiesObj'],
+  ...['state', 'states', 'status', 'capabilitiesObj', 'params', 'val', 'value'],
   ...[
     'attributes',
     'components',

@@ -1,10 +1,14 @@
-import { isRecord } from './json.ts';
+import { isRecord, toUsualKeys } from './json.ts';
 import { toPlainText } from './text.ts';
 
 const MAX_DETAIL_LENGTH = 200;
 // RFC 9457's detail and title, and the words that hubs use instead.
-const WORDS = ['detail', 'message', 'description', 'error_description', 'msg', 'reason', 'title'];
-const HOLDERS = ['error', 'errors', 'fault', 'exception'];
+const WORDS = [
+  ...['detail', 'message', 'description', 'error_description', 'msg', 'reason'],
+  ...['errorMessage', 'error_message', 'err_msg', 'errmsg', 'title'],
+];
+// FastAPI's detail is a list of what was wrong.
+const HOLDERS = ['detail', 'error', 'errors', 'fault', 'exception'];
 
 /**
  * The hub's own sentence about an error, from problem+json (RFC 9457), `{message}`,
@@ -33,10 +37,11 @@ export function findSentence(value: unknown, depth = 0): string | null {
   if (depth > 4) return null;
   if (Array.isArray(value)) return first(value.slice(0, 5), item => findSentence(item, depth + 1));
   if (!isRecord(value)) return null;
-  const own = (keys: string[]) => keys.filter(key => Object.hasOwn(value, key));
+  const told = toUsualKeys(value);
+  const own = (keys: string[]) => keys.filter(key => Object.hasOwn(told, key));
   return (
-    first(own(WORDS), key => (typeof value[key] === 'string' ? findSentence(value[key]) : null)) ??
-    first(own(HOLDERS), key => findSentence(value[key], depth + 1))
+    first(own(WORDS), key => (typeof told[key] === 'string' ? findSentence(told[key]) : null)) ??
+    first(own(HOLDERS), key => findSentence(told[key], depth + 1))
   );
 }
 

@@ -61,11 +61,21 @@ async function send(dispatcher: Dispatcher, call: Exchange): Promise<Answer> {
     return (Array.isArray(value) ? value.join(', ') : value) ?? null;
   };
   try {
-    const text = new TextDecoder().decode(await body.arrayBuffer());
+    const text = toText(await body.arrayBuffer(), header('content-type'));
     // undici gives a connection back a turn of the event loop later; asked before, it would open another.
     if (call.method === 'GET') await setImmediate();
     return { status: statusCode, text, header };
   } catch (cause) {
     throw new BodyFailure(statusCode, cause);
+  }
+}
+
+/** In the charset that the hub names (RFC 9110 §8.3.2), as far as anybody knows it; JSON is UTF-8 else (RFC 8259 §8.1). */
+function toText(bytes: ArrayBuffer, contentType: string | null): string {
+  const named = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1];
+  try {
+    return new TextDecoder(named).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
   }
 }

@@ -9,6 +9,7 @@ const ID_KEYS = [
   'uid',
   'device_id',
   'deviceId',
+  'deviceid',
   'scene_id',
   'sceneId',
   'automation_id',
@@ -18,7 +19,18 @@ const ID_KEYS = [
   'uniqueid',
   'uniqueId',
   'unique_id',
+  'idx',
 ];
+/** As programs write them whose every key begins with a capital. */
+const CAPITAL_KEYS = [
+  ...['ID', 'Name'],
+  ...ID_KEYS.filter(key => /^[a-z]/.test(key)).map(key => key.charAt(0).toUpperCase() + key.slice(1)),
+];
+
+/** Whether a record tells its id or name under a key that begins with a capital. */
+export function hasCapitalKeys(record: JsonRecord): boolean {
+  return CAPITAL_KEYS.some(key => Object.hasOwn(record, key));
+}
 
 /**
  * The id of a record as the hub spells it, since it goes back into a path, without what nobody sees: strings and numbers

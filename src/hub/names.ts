@@ -13,6 +13,7 @@ const NAME_KEYS = [
   'customName',
   'displayName',
   'serviceName',
+  ...['device', 'scene', 'automation'].flatMap(noun => [`${noun}Name`, `${noun}_name`]),
 ];
 const ROOM_NAME_KEYS = ['roomName', 'room_name', 'areaName', 'area_name', 'zoneName', 'zone_name'];
 const ROOM_KEYS = ['room', 'area', 'zone', 'location'];

@@ -12,7 +12,7 @@ export interface RawReading {
 
 const MAX_READINGS = 60;
 const MAX_DEPTH = 4;
-const VALUE_KEYS = ['value', 'currentValue', 'current_value'];
+const VALUE_KEYS = ['value', 'currentValue', 'current_value', 'val'];
 const UNIT_KEYS = ['unit', 'units', 'unit_of_measurement', 'uom'];
 const NAME_KEYS = ['code', 'name', 'capability', 'attribute', 'key', 'id'];
 const UNITS =

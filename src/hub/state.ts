@@ -14,7 +14,11 @@ import { toPlainText, toSnake } from './text.ts';
 const MAX_READINGS = 50;
 const MAX_NAME_LENGTH = 60;
 const MAX_VALUE_LENGTH = 200;
-const STATE_KEYS = ['state', 'states', 'status', 'capabilitiesObj', 'components', 'values'];
+const STATE_KEYS = [
+  ...['state', 'states', 'status', 'capabilitiesObj', 'components', 'values', 'params'],
+  // ioBroker's, and what else a record of one value calls it.
+  ...['val', 'value'],
+];
 /** Said of the state, not part of it. */
 const ABOUT_STATE =
   /^(timestamp|last_(changed|updated|seen)|updated_at|reachable|is_reachable|online|available)$/;
@@ -79,7 +83,7 @@ function isKnown({ name, value }: { name: string; value: Scalar }): boolean {
 
 /** A state that is one value: what it is of, the device's class says (`temperature`), else it is the `state`. */
 function toMain(record: JsonRecord, source: unknown): RawReading | null {
-  const isOne = isScalar(source) || (isRecord(source) && isScalar(source.value));
+  const isOne = isScalar(source) || (isRecord(source) && isScalar(source.value ?? source.val));
   const raw = isOne && source !== null ? toRawReading('state', source) : null;
   if (raw === null) return null;
   const attributes = pickRecord(record, ['attributes']);

@@ -65,6 +65,12 @@ describe("the hub's own sentence", () => {
     ['errors that are text', { errors: ['No such device', 'x'] }, 'No such device'],
     ['errors that are objects', { errors: [{ title: 'No such device' }] }, 'No such device'],
     ["Hue's list", [{ error: { type: 3, description: 'No such device' } }], 'No such device'],
+    [
+      "FastAPI's",
+      { detail: [{ loc: ['path', 'id'], msg: 'No such device', type: 'uuid' }] },
+      'No such device',
+    ],
+    ['capitals', { Error: { Message: 'No such device' } }, 'No such device'],
     ['plain text', 'No such device\n', 'No such device'],
     ['a page', '<!DOCTYPE html><html><head><title>404 Not Found</title></head><body>…', '404 Not Found'],
     ['a page without a title', '<html><body><h1>Oops</h1></body></html>', null],

@@ -55,7 +55,9 @@ describe('the key is not in the error of', () => {
 it('writes a warning about skipped records without the key, and without the records', async () => {
   let log = '';
   const sink = new Writable({ write: (chunk, _encoding, done) => done(void (log += chunk)) });
-  const { origin } = await startScriptedHub(() => ({ body: [{ name: null, note: API_KEY }, 'lamp'] }));
+  const { origin } = await startScriptedHub(() => ({
+    body: [{ name: null, note: API_KEY }, { id: 'lamp' }],
+  }));
   const address = { url: `${origin}/${API_KEY}`, apiKey: API_KEY, fingerprint: null };
   const hub = createHub(address, { egress: anywhere, log: pino(sink) });
   await hub.devices();

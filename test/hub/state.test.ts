@@ -20,6 +20,11 @@ describe('where a state may sit', () => {
     [{ state: true }],
     [{ state: { value: 'ON', timestamp: '2026-03-01T18:00:00Z' } }],
     [{ status: [{ code: 'switch_led', value: true }] }],
+    [{ val: true, ack: true, ts: 1 }],
+    [{ value: 'ON' }],
+    [{ state: { val: 'ON', ack: true } }],
+    [{ states: { on: { val: true, ts: 1 } } }],
+    [{ params: { switch: 'on' } }],
     [{ attributes: [{ name: 'switch', currentValue: 'on' }] }],
     [
       {
