@@ -44,6 +44,7 @@ const SHARED = [
   'src/errors.ts',
   'src/parse-press-word.ts',
   'src/picture.ts',
+  'src/scene-key.ts',
   'src/topic-rules.ts',
   'src/unseen.ts',
   ...VALUES,

@@ -1,4 +1,4 @@
-import { toSceneKey } from './access/scene-key.ts';
+import { toSceneKey } from '../scene-key.ts';
 import { inTurns } from './in-turns.ts';
 import type { ListedScene, SceneEffect, SceneNames } from './model.ts';
 import { putRows } from './put-rows.ts';

@@ -1,5 +1,5 @@
 import type { Egress } from '../egress/contract.ts';
-import { HubResponseError } from '../errors.ts';
+import { HubResponseError, HubUnreachableError } from '../errors.ts';
 import type { Log } from '../process/log.ts';
 import { doAll, type Share } from '../process/steps.ts';
 import { parseAddress } from './address.ts';
@@ -7,13 +7,14 @@ import { toAutomation } from './automations.ts';
 import { toCommandOutcome } from './command-outcome.ts';
 import { toDevice, toDeviceDetail } from './devices.ts';
 import { isHtml } from './error-detail.ts';
+import type { Answer } from './exchange.ts';
 import { followEvents } from './follow.ts';
 import { toHistory } from './history.ts';
 import { toSegment } from './ids.ts';
 import { parseJson } from './json.ts';
 import type { CallOptions, Hub, HubAddress } from './model.ts';
 import { toNotices } from './notices/to-notices.ts';
-import { toOutcome } from './outcome.ts';
+import { assertDone, toOutcome } from './outcome.ts';
 import { readDevicePicture } from './picture.ts';
 import { createReader } from './reader.ts';
 import { assertNotRefused } from './refusal.ts';
@@ -55,7 +56,12 @@ export function createHub(
     const answer = await transport.post(path, createPatience(options), told);
     const body = parseJson(transport.redactNames(answer.text));
     const { toUrl, redact } = transport;
-    assertNotRefused(body, answer, { method: 'POST', url: toUrl(path), redact });
+    const at = { method: 'POST', url: toUrl(path) };
+    if (body === undefined && !isLegible(answer)) {
+      const cause = new Error('the answer cannot be read');
+      throw new HubUnreachableError('network', { ...at, sent: true, cause });
+    }
+    assertNotRefused(body, answer, { ...at, redact });
     return { status: answer.status, body, isPage: isHtml(answer.text) };
   }
 
@@ -88,8 +94,11 @@ export function createHub(
     getReady: transport.getReady,
     triggerScene: async (id, options) => {
       requireId(id, 'POST', transport.toUrl('/scenes/'));
-      const answer = await act(`/scenes/${toSegment(id)}/trigger`, undefined, options);
-      return toOutcome(id, answer);
+      const path = `/scenes/${toSegment(id)}/trigger`;
+      const answer = await act(path, undefined, options);
+      const outcome = toOutcome(id, answer);
+      assertDone(outcome, answer, transport.toUrl(path));
+      return outcome;
     },
     commandDevice: async (id, commands, options) => {
       requireId(id, 'POST', transport.toUrl('/devices/'));
@@ -104,6 +113,12 @@ export function createHub(
 /** An empty id would name the list instead of one thing; there is no such thing, and no need to ask. */
 function requireId(id: string, method: string, url: string): void {
   if (id.trim() === '') throw new HubResponseError('not_found', { status: 404, method, url });
+}
+
+/** Whether the text of an answer is one: not what is packed, or no text at all, and may say anything. */
+function isLegible({ text, header }: Answer): boolean {
+  const coding = header('content-encoding')?.trim().toLowerCase() || 'identity';
+  return coding === 'identity' && !/[\0-\x08\x0e-\x1f\ufffd]/.test(text);
 }
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {

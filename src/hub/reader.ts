@@ -4,8 +4,8 @@ import type { Log } from '../process/log.ts';
 import { createRateLimiter } from '../process/rate-limiter.ts';
 import { oneStep, type Share } from '../process/steps.ts';
 import type { Answer } from './exchange.ts';
-import { readId, toSegment } from './ids.ts';
-import { isRecord, type JsonRecord, parseJson } from './json.ts';
+import { toSegment } from './ids.ts';
+import { type JsonRecord, parseJson } from './json.ts';
 import { createLastLists } from './last-lists.ts';
 import { findNextPage } from './links.ts';
 import { type Entry, findOne, MAX_RECORDS, type Noun, readEntries, readItems } from './lists.ts';
@@ -121,17 +121,11 @@ function readAnswer(
   const body = parseJson(text);
   const url = transport.toUrl(at);
   if (body === undefined && text.trim() !== '') notAnApi(url, answer.status);
-  // An automation may carry the error of its last run; that is its state, not a refusal.
-  if (!hasId(body)) assertNotRefused(body, answer, { method: 'GET', url, redact: transport.redact });
+  if (body !== undefined) assertNotRefused(body, answer, { method: 'GET', url, redact: transport.redact });
   // Where the next page is may need the key: some hubs have it in their paths.
   const asSent = text === answer.text ? body : parseJson(answer.text);
   const next = at instanceof URL ? findNextPage(answer.header('link'), asSent, at) : null;
   return { body, next };
-}
-
-function hasId(body: unknown): boolean {
-  const items = Array.isArray(body) ? body.slice(0, 100) : [body];
-  return items.some(item => isRecord(item) && readId(item) !== null);
 }
 
 function notAnApi(url: string, status = 200): never {

@@ -37,6 +37,16 @@ describe('a trigger is taken to have worked', () => {
       { status: 'partial', total: 3, applied: 2, unreachable: ['lamp'] },
     ],
     [
+      'activated by some',
+      { body: { status: 'activated', devices: { total: 3, applied: 2 } } },
+      { status: 'partial', total: 3, applied: 2 },
+    ],
+    [
+      'nothing to be set',
+      { body: { status: 'activated', devices: { total: 0, applied: 0, unreachable: [] } } },
+      { status: 'activated', total: 0, applied: 0 },
+    ],
+    [
       'its time',
       { body: { triggered_at: '2026-11-22T10:00:00+01:00' } },
       { status: 'activated', triggeredAt: new Date('2026-11-22T09:00:00Z') },
@@ -88,6 +98,14 @@ describe('a trigger is refused', () => {
     ['an error that is text', { error: 'No such scene' }, 'No such scene'],
     ['an error that is an object', { error: { message: 'No such scene' } }, 'No such scene'],
     ['errors', { errors: [{ detail: 'No such scene' }] }, 'No such scene'],
+    ['ok: false in a result', { result: { ok: false, error: 'scene is locked' } }, 'scene is locked'],
+    ['no in capitals', { Success: false, Message: 'scene is locked' }, 'scene is locked'],
+    ['that it failed', { status: 'failed', reason: 'scene is locked' }, 'scene is locked'],
+    ['that it failed, in data', { data: { status: 'ERROR', message: 'scene is locked' } }, 'scene is locked'],
+    ['another status', { status: 423, title: 'scene is locked' }, 'scene is locked'],
+    ['the code of an error', { code: 400, message: 'scene is locked' }, 'scene is locked'],
+    ['an error in plain text', 'ERROR: scene is locked', 'ERROR: scene is locked'],
+    ['that no device did it', { status: 'activated', devices: { total: 3, applied: 0 } }, null],
   ])('by a body that says %s', async (_name, body, detail) => {
     const { hub } = await startAnswering({ body });
     await expect(hub.triggerScene('movie_night')).rejects.toMatchObject({
@@ -97,6 +115,38 @@ describe('a trigger is refused', () => {
       detail,
     });
   });
+});
+
+it('is told as a home that is away where no device was reached', async () => {
+  const devices = { total: 2, applied: 0, unreachable: ['lamp', 'plug'] };
+  const { hub } = await startAnswering({ body: { status: 'partial', devices } });
+  await expect(hub.triggerScene('movie_night')).rejects.toMatchObject({ kind: 'home_away', status: 200 });
+});
+
+describe('the outcome of a trigger is unknown', () => {
+  it.each<[string, Scripted]>([
+    ['about another scene', { body: { scene_id: 'good_night', status: 'activated' } }],
+    ['about another scene, deeper', { body: { Result: { SceneId: 'scene.good_night' } } }],
+    ['that is packed', { headers: { 'content-encoding': 'gzip' }, body: 'not packed at all' }],
+    ['that is no text', { body: '\u001f\ufffd\b\u0000' }],
+  ])('where the hub gives an answer %s', async (_name, answer) => {
+    const { hub, server } = await startAnswering(answer);
+    const error = await hub.triggerScene('movie_night').catch(caught => caught);
+    expect(error).toBeInstanceOf(HubUnreachableError);
+    expect(error).toMatchObject({ sent: true, method: 'POST' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each(['scene.Movie_Night', 'movie-night', 'ＭＯＶＩＥ_night', 'scenes/movie%5Fnight'])(
+    'but not where it spells the scene as %s',
+    async id => {
+      const { hub } = await startAnswering({ body: { scene_id: id, status: 'activated' } });
+      expect(await hub.triggerScene('movie_night')).toMatchObject({
+        sceneId: 'movie_night',
+        status: 'activated',
+      });
+    },
+  );
 });
 
 describe('a trigger goes out once', () => {

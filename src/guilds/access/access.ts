@@ -1,3 +1,4 @@
+import { toSceneKey } from '../../scene-key.ts';
 import type { SetUpReads } from '../contract.ts';
 import { inGuild } from '../in-guild.ts';
 import { putRows } from '../put-rows.ts';
@@ -5,7 +6,6 @@ import type { GuildDatabase } from '../schema.ts';
 import { createCarefulDevices, readCarefulDevices } from './careful-devices.ts';
 import type { AccessWrites, GuildAccess, Level, SceneAccess } from './contract.ts';
 import { createDeviceRules, readDeviceRules } from './device-rules.ts';
-import { toSceneKey } from './scene-key.ts';
 import { spellingsOf } from './spellings.ts';
 
 /** Who may do what in each guild: roles of levels and scenes, careful scenes, and the pause. */

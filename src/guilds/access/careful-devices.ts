@@ -1,7 +1,7 @@
+import { toSceneKey } from '../../scene-key.ts';
 import { putRows } from '../put-rows.ts';
 import type { GuildDatabase } from '../schema.ts';
 import type { AccessWrites, CarefulDevice, GuildAccess } from './contract.ts';
-import { toSceneKey } from './scene-key.ts';
 
 /** What each guild says comes before a device is set. */
 export function createCarefulDevices(

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { toSceneKey } from '../../scene-key.ts';
 import { createId } from '../create-id.ts';
 import type { OwnGuilds } from '../own-guilds.ts';
 import type { GuildDatabase, Schema } from '../schema.ts';
 import type { AskedDevice, Confirmation, ConfirmationStore } from './contract.ts';
-import { toSceneKey } from './scene-key.ts';
 
 /** Questions about careful scenes. Each is taken once, by the one statement that deletes it. */
 export function createConfirmations(db: GuildDatabase, own: OwnGuilds): ConfirmationStore {

@@ -1,7 +1,7 @@
+import { toSceneKey } from '../../scene-key.ts';
 import { putRows } from '../put-rows.ts';
 import type { GuildDatabase } from '../schema.ts';
 import type { AccessWrites, DeviceRule, GuildAccess } from './contract.ts';
-import { toSceneKey } from './scene-key.ts';
 
 /** What each guild says of who may set which device, or what is in which room. */
 export function createDeviceRules(

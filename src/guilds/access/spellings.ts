@@ -1,5 +1,5 @@
+import { toSceneKey } from '../../scene-key.ts';
 import type { GuildDatabase } from '../schema.ts';
-import { toSceneKey } from './scene-key.ts';
 
 /** The ids by which a guild's scene stands in a table: a hub may take several for the same one. */
 export async function spellingsOf(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toSceneKey } from '../../../src/guilds/access/scene-key.ts';
 import type { Way } from '../../../src/guilds/model.ts';
 import { isSceneId } from '../../../src/household/scenes/scene-id.ts';
+import { toSceneKey } from '../../../src/scene-key.ts';
 import { somebody as child, startGate } from '../../support/gate.ts';
 import { startScriptedHub } from '../../support/scripted-hub.ts';
 

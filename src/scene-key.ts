@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../../unseen.ts';
+import { withoutUnseen } from './unseen.ts';
 
 const MAX_ENCODINGS = 8;
 const ENCODED = /(?:%[0-9a-f]{2})+/gi;
