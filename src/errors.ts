@@ -55,7 +55,7 @@ export type HubResponseKind =
   | 'refused_by_hub' // 2xx whose body says that it failed
   | 'not_an_api' // HTML, garbage, or a shape that nothing recognises
   | 'too_large' // more than 1 MiB
-  | 'redirected'; // to another origin: following would leak the key
+  | 'redirected'; // to another origin, in `detail`: following would leak the key; else to where it cannot be followed
 
 /** Another program of smart homes, which people take for a hub: "Home Assistant". */
 export interface OtherProgram {

@@ -40,8 +40,12 @@ function toKind({ status, text }: Answer): HubResponseKind {
   return behind ?? 'server_error';
 }
 
-/** The origin that the hub points to: a person may know it as the right address. Its path may hold anything. */
+/**
+ * The other origin that the hub points to: a person may know it as the right address. Its path may hold anything. null:
+ * it points nowhere else.
+ */
 function toTarget(answer: Answer, from: string): string | null {
   const location = answer.header('location');
-  return (location && URL.parse(location, from)?.origin) || null;
+  const target = location && URL.parse(location, from);
+  return target && target.origin !== URL.parse(from)?.origin ? target.origin : null;
 }

@@ -25,6 +25,18 @@ it('sends the key to no other origin', async () => {
   expect(other.requests).toEqual([]);
 });
 
+it.each([301, 302, 303])(
+  'names no other host where a trigger is sent on within the origin by %i',
+  async status => {
+    const { origin } = await startScriptedHub(() => ({ status, headers: { location: '/v2/run' } }));
+    await expect(connectHub(`${origin}/v1`).triggerScene('movie_night')).rejects.toMatchObject({
+      kind: 'redirected',
+      status,
+      detail: null,
+    });
+  },
+);
+
 it('gives up after three redirects, and where one leads nowhere', async () => {
   const round = await startScriptedHub(({ url }) => ({ status: 302, headers: { location: url ?? '' } }));
   await expect(connectHub(round.origin).devices()).rejects.toMatchObject({ kind: 'redirected' });

@@ -71,7 +71,8 @@ export function isHubFault(error: unknown): error is HubResponseError | HubUnrea
 export function toHubFaultText(error: unknown, t: Messages): string | null {
   if (error instanceof HubUnreachableError) return t.faults.unreachable[error.reason];
   if (!(error instanceof HubResponseError)) return null;
-  const text = t.faults.response[error.kind];
+  const isWithin = error.kind === 'redirected' && error.detail === null;
+  const text = isWithin ? t.faults.movedWithin : t.faults.response[error.kind];
   return error.detail ? t.faults.says({ text, detail: escapeText(error.detail, 200) }) : text;
 }
 

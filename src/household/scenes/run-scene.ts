@@ -222,8 +222,11 @@ export function toFailure(error: unknown): Extract<ToldResult, { kind: 'unknown'
   return { kind: 'failed', why: error instanceof HubUnreachableError ? error.reason : 'unexpected' };
 }
 
-/** No answer to a request that was sent, or one from a server that lost its own way; 503 is a clear no. */
+/**
+ * No answer to a request that was sent, one from a server that lost its own way, or one that is elsewhere (303, RFC 9110
+ * §15.4.4); 503 is a clear no.
+ */
 export function mayHaveRun(error: unknown): boolean {
   if (error instanceof HubUnreachableError) return error.sent;
-  return error instanceof HubResponseError && [500, 502, 504].includes(error.status);
+  return error instanceof HubResponseError && [303, 500, 502, 504].includes(error.status);
 }

@@ -27,6 +27,15 @@ it.each(Object.keys(languages))('sends in %s nobody to the hub’s settings who 
   }
 });
 
+it.each(Object.keys(languages))('speaks in %s of another address only where there is one', tag => {
+  const moved = (detail: string | null) =>
+    textOf(new HubResponseError('redirected', { ...at, status: 301, detail }), 'manager', tag);
+  const { response, movedWithin } = messagesFor(tag).faults;
+  expect(moved('https://other.example')).toContain(response.redirected);
+  expect(moved(null)).toContain(movedWithin);
+  expect(moved(null)).not.toContain(response.redirected);
+});
+
 const RESTART = {
   en: /restart/,
   de: /starte .*neu/,
