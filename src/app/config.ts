@@ -7,14 +7,13 @@ import { backupDays, type Environment, logLevel, port, readEnvironment } from '.
 import { parseSpeechServer } from '../voice/parse-speech-server.ts';
 import type { SharedSpeech } from './build-speech.ts';
 
-/**
- * What it is made of is Discord's; what no header takes is none, such as the `…` of a template, nor is a JSON Web Token,
- * as Home Assistant's is: a token that stands in the other's place is shown to nobody.
- */
+const DISCORD_API_URL = 'https://discord.com/api';
+
+/** What it is made of is Discord's; what no header takes is none, such as the `…` of a template. */
 const token = z
   .string()
   .trim()
-  .regex(/^(?:Bot )?(?!eyJ)[!-~]+$/i)
+  .regex(/^(?:Bot )?[!-~]+$/i)
   .transform(text => text.replace(/^Bot /i, ''))
   .nullable()
   .default(null)
@@ -57,7 +56,7 @@ const MAX_AUDIT_DAYS = 10 * 365;
 /** Every variable that the bot reads, in the order of .env.example. */
 const Variables = z.object({
   DISCORD_TOKEN: token,
-  DISCORD_API_URL: httpUrl.default('https://discord.com/api'),
+  DISCORD_API_URL: httpUrl.default(DISCORD_API_URL),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: postgresUrl.optional(),
   HOMECORD_SECRET: secret.optional(),
@@ -148,9 +147,23 @@ function findShards(environment: Environment): readonly string[] {
   return set.map(name => `${name} must not be set: homecord divides the bot's servers by itself.`);
 }
 
+/**
+ * A JSON Web Token, as Home Assistant's is, is no token of Discord's: one that stands in the other's place is shown to
+ * nobody there. What another `DISCORD_API_URL` takes for a token is its own matter.
+ */
+function findForeignToken({ DISCORD_TOKEN, DISCORD_API_URL: url }: Environment): readonly string[] {
+  const host = URL.parse(url?.trim() || DISCORD_API_URL)?.hostname ?? '';
+  const isForeign = /^\s*(?:Bot )?eyJ/i.test(DISCORD_TOKEN ?? '') && /(^|\.)discord(app)?\.com$/.test(host);
+  return isForeign ? [`DISCORD_TOKEN must be ${token.description}.`] : [];
+}
+
 /** Reads the environment; throws a ConfigError that lists every problem, those of the `.env` file among them. */
 export function parseConfig(environment: Environment, problems: readonly string[] = []): Config {
-  const env = readEnvironment(Variables, environment, [...problems, ...findShards(environment)]);
+  const env = readEnvironment(Variables, environment, [
+    ...problems,
+    ...findShards(environment),
+    ...findForeignToken(environment),
+  ]);
   return Object.freeze({
     discordToken: env.DISCORD_TOKEN,
     discordApiUrl: env.DISCORD_API_URL,

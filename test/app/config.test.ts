@@ -35,6 +35,14 @@ it('takes no token of Home Assistant for a bot’s, and shows it to nobody', () 
   ]);
 });
 
+it('takes a token of any form where the API is not Discord’s', () => {
+  const DISCORD_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJhIn0.c2ln';
+  const DISCORD_API_URL = 'http://127.0.0.1:3001/api';
+  expect(parseConfig({ DISCORD_TOKEN, DISCORD_API_URL }).discordToken).toBe(DISCORD_TOKEN);
+  for (const url of ['https://discord.com/api', 'https://canary.discord.com/api', ''])
+    expect(problemsOf({ DISCORD_TOKEN, DISCORD_API_URL: url })).toHaveLength(1);
+});
+
 it('takes part of an hour for late presses', () => {
   expect(parseConfig({ LATE_PRESS_HOURS: '0.5' }).latePressMs).toBe(30 * 60_000);
 });
