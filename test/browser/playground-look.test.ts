@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/local-discord/clock.ts';
 import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen } from '../support/browser.ts';
-import { boxOf, openGallery } from '../support/gallery-page.ts';
+import { boxesOf, boxOf, openGallery } from '../support/gallery-page.ts';
 import { perFile } from '../support/on-end.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -20,35 +20,41 @@ it('draws an embed with its fields side by side, its pictures and its footer', a
   const embed = log.locator('.embed');
   await expectSeen(embed.getByRole('link', { name: 'The washing machine' }));
 
-  const [program, minutes, spin, note] = await Promise.all(
-    ['Program', 'Minutes', 'Spin', 'Note'].map(name => boxOf(embed.getByText(name, { exact: true }))),
+  const field = (name: string) => embed.getByText(name, { exact: true });
+  const [program, minutes, spin, note] = await boxesOf(
+    field('Program'),
+    field('Minutes'),
+    field('Spin'),
+    field('Note'),
   );
 
-  expect([minutes?.y, spin?.y]).toEqual([program?.y, program?.y]);
-  expect(note?.y).toBeGreaterThan(program?.bottom ?? 0);
+  expect([minutes.y, spin.y]).toEqual([program.y, program.y]);
+  expect(note.y).toBeGreaterThan(program.bottom);
   expect(await embed.locator('img').count()).toBe(2);
   await expectSeen(embed.getByText(/^Energy 0.9 kWh • /));
 });
 
 it('lays a gallery out as a mosaic', async () => {
   const { log } = await gallery();
-  const box = (name: string) => boxOf(log.getByRole('img', { name }));
+  const picture = (name: string) => log.getByRole('img', { name });
   await log.getByRole('img', { name: 'Picture 5 of 5' }).scrollIntoViewIfNeeded();
 
-  /** How far the second is below the first; the log moves while pictures of it come. */
-  const drop = async (from: string, to: string) => (await box(to)).y - (await box(from)).y;
-
-  const [first, second, third] = [
-    await box('Picture 1 of 3'),
-    await box('Picture 2 of 3'),
-    await box('Picture 3 of 3'),
-  ];
+  const [first, second, third] = await boxesOf(
+    picture('Picture 1 of 3'),
+    picture('Picture 2 of 3'),
+    picture('Picture 3 of 3'),
+  );
+  const [one, two, three, five] = await boxesOf(
+    picture('Picture 1 of 5'),
+    picture('Picture 2 of 5'),
+    picture('Picture 3 of 5'),
+    picture('Picture 5 of 5'),
+  );
 
   expect(first.width).toBeGreaterThan(1.9 * second.width);
   expect(third.x).toBe(second.x);
-  await expect.poll(() => drop('Picture 2 of 3', 'Picture 3 of 3')).toBeGreaterThan(0);
-  await expect.poll(() => drop('Picture 1 of 5', 'Picture 2 of 5')).toBe(0);
-  await expect.poll(() => drop('Picture 3 of 5', 'Picture 5 of 5')).toBe(0);
+  expect(third.y).toBeGreaterThan(second.y);
+  expect([two.y, five.y]).toEqual([one.y, three.y]);
 });
 
 it('offers a file with its size', async () => {
@@ -131,10 +137,7 @@ it('leads from a reply to what it answers, and covers neither with what can be d
   const reply = messageWith(log, 'The postman.');
   const line = reply.getByRole('button', { name: 'Who was at the door?' });
   await reply.hover();
-  const [tools, quoted] = [
-    await boxOf(reply.getByRole('group', { name: 'Message actions' })),
-    await boxOf(line),
-  ];
+  const [tools, quoted] = await boxesOf(reply.getByRole('group', { name: 'Message actions' }), line);
   expect(tools.bottom <= quoted.y || tools.x >= quoted.right).toBe(true);
 
   await line.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
-import { boxOf } from '../support/gallery-page.ts';
+import { boxesOf } from '../support/gallery-page.ts';
 import { perFile } from '../support/on-end.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
 
@@ -148,7 +148,7 @@ it.each([320, 375])('keeps what opens it, and the house, whole at %i pixels', as
   await expectSeen(header.getByText('doorbell', { exact: true }));
 
   const inRow = ['Channels', 'Tour', 'Traffic', 'The house'];
-  const boxes = await Promise.all(inRow.map(name => boxOf(header.getByRole('button', { name }))));
+  const boxes = await boxesOf(...inRow.map(name => header.getByRole('button', { name })));
 
   expect(boxes.filter(box => box.width < 44 || box.height < 44)).toEqual([]);
   expect(boxes.filter((box, n) => box.right > (boxes[n + 1]?.x ?? width))).toEqual([]);
@@ -159,7 +159,7 @@ it('can be read while something is picked, and says what a finger has to tap', a
   const expectReadable = async () => {
     const popup = page.locator('.popup');
     await popup.waitFor();
-    const [list, card] = [await boxOf(popup), await boxOf(tour(page))];
+    const [list, card] = await boxesOf(popup, tour(page));
     expect(list.y).toBeGreaterThan(48);
     expect(list.bottom).toBeLessThanOrEqual(card.y);
   };

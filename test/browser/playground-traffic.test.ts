@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
+import { boxesOf } from '../support/gallery-page.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** The playground of `npm start`, with its traffic laid open. */
@@ -28,9 +29,8 @@ const isAtEnd = (page: Page) =>
 
 /** Whether the upper edge of a thing is to be seen in what scrolls it. */
 async function isWithin(thing: Locator, scroller: Locator): Promise<boolean> {
-  const [inner, outer] = await Promise.all([thing.boundingBox(), scroller.boundingBox()]);
-  if (!inner || !outer) return false;
-  return inner.y >= outer.y && inner.y + 20 <= outer.y + outer.height;
+  const [inner, outer] = await boxesOf(thing, scroller);
+  return inner.y >= outer.y && inner.y + 20 <= outer.bottom;
 }
 
 it('shows what was before, and a scene on its way through every line', async () => {
@@ -128,10 +128,12 @@ it('covers no line with the way to the newest', async () => {
   const { page, say } = await open();
   for (let n = 0; n < 12; n++) await say(`number ${n}`);
   await lines(page).first().scrollIntoViewIfNeeded();
-  const newest = await drawer(page).getByRole('button', { name: 'Newest ↓' }).boundingBox();
-  const list = await page.locator('.traffic-lines').boundingBox();
+  const [newest, list] = await boxesOf(
+    drawer(page).getByRole('button', { name: 'Newest ↓' }),
+    page.locator('.traffic-lines'),
+  );
 
-  expect(newest?.y).toBeGreaterThanOrEqual((list?.y ?? Infinity) + (list?.height ?? 0));
+  expect(newest.y).toBeGreaterThanOrEqual(list.bottom);
 });
 
 it('is worked by keyboard alone, and gives the focus back', async () => {

@@ -27,9 +27,27 @@ export async function openGallery(
   return { discord, page, log: page.getByRole('log') };
 }
 
-/** Where a thing is on the page, in CSS pixels; throws where it is not to be seen. */
-export async function boxOf(thing: Locator) {
-  const box = await thing.boundingBox();
-  if (box === null) throw new Error(`${thing} is not to be seen`);
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+/** Where something is, in CSS pixels of the window. */
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height' | 'right' | 'bottom', number>>;
+
+/** Where things are on the page, all at one moment: what loads may move them. Throws where one is not to be seen. */
+export async function boxesOf<Things extends readonly Locator[]>(
+  ...things: Things
+): Promise<{ [Index in keyof Things]: Box }> {
+  const elements = await Promise.all(things.map(thing => thing.elementHandle()));
+  const boxes = await things[0]
+    ?.page()
+    .evaluate(
+      all =>
+        all.map((element: { getBoundingClientRect(): { toJSON(): Box } }) =>
+          element.getBoundingClientRect().toJSON(),
+        ),
+      elements,
+    );
+  const unseen = things.filter((_, i) => !boxes?.[i]?.width);
+  if (unseen.length > 0) throw new Error(`${unseen.join(', ')} is not to be seen`);
+  return boxes as { [Index in keyof Things]: Box };
 }
+
+/** Where one thing is. */
+export const boxOf = async (thing: Locator): Promise<Box> => (await boxesOf(thing))[0];
