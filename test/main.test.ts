@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startTestBroker } from './support/broker.ts';
 import { createDataDir } from './support/guild-store.ts';
 import { startTestDiscord } from './support/local-discord.ts';
+import { perFile } from './support/on-end.ts';
 import { CHANNEL, connectButtons, pressingGuild } from './support/pressing-home.ts';
 import { anywhere, bot, startProgram } from './support/program.ts';
 
@@ -18,8 +19,10 @@ async function takePort(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-it('starts a playground without an account, says what runs where, ends cleanly, and finds it again', async () => {
-  const dataDir = await createDataDir();
+const playgroundDir = perFile(createDataDir);
+
+it('starts a playground without an account, says what runs where, and ends cleanly', async () => {
+  const dataDir = await playgroundDir();
   const program = bot(anywhere(dataDir));
   const [, page = ''] = await program.line(/^Open this +(http:\S+)$/);
   const [, hub = ''] = await program.line(/^Hub +(http:\S+)/);
@@ -30,8 +33,11 @@ it('starts a playground without an account, says what runs where, ends cleanly, 
   expect(await program.end('SIGINT')).toBe(0);
   expect(program.errors()).toBe('');
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+});
+
+it('finds a playground again, and leaves it so that the next start does, too', async () => {
   for (let starts = 0; starts < 2; starts++) {
-    const again = bot(anywhere(dataDir));
+    const again = bot(anywhere(await playgroundDir()));
     await again.line(/Ctrl-C ends it/);
     expect(await again.end('SIGTERM')).toBe(0);
   }
