@@ -6,7 +6,7 @@ import type { Lease } from '../../src/guilds/workers/contract.ts';
 import { openWorkerStore } from '../../src/guilds/workers/open-worker-store.ts';
 import { createDataDir, silent } from '../support/guild-store.ts';
 import { newPress } from '../support/new-press.ts';
-import { createTestDatabase } from '../support/postgres-database.ts';
+import { createTestDatabase, reachDatabase } from '../support/postgres-database.ts';
 import { withDatabase } from '../support/postgres-server.ts';
 
 /** How workers on one database share out shards, and that nobody writes to another's. */
@@ -22,10 +22,8 @@ async function createShared() {
     previousSecrets: readonly string[] = [],
     version?: string,
   ) => {
-    const store = await openWorkerStore({
-      ...{ databaseUrl, dataDir, secret, previousSecrets, log: silent },
-      ...(version && { version }),
-    });
+    const options = { databaseUrl, dataDir, secret, previousSecrets, log: silent };
+    const store = await reachDatabase(() => openWorkerStore({ ...options, ...(version && { version }) }));
     const leases = new Map<number, Lease>();
     let ended: Promise<void> | null = null;
     const close = () => (ended ??= store.close());

@@ -5,7 +5,7 @@ import type { RequestPart } from '../../src/guilds/workers/contract.ts';
 import { openWorkerStore } from '../../src/guilds/workers/open-worker-store.ts';
 import { createDataDir, silent } from '../support/guild-store.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
-import { createTestDatabase } from '../support/postgres-database.ts';
+import { createTestDatabase, reachDatabase } from '../support/postgres-database.ts';
 import { withDatabase } from '../support/postgres-server.ts';
 
 /** How workers on one database share the requests that Discord lets the bot send. */
@@ -17,13 +17,8 @@ async function createShared() {
   return {
     ask,
     async open() {
-      const store = await openWorkerStore({
-        databaseUrl,
-        dataDir,
-        secret: null,
-        previousSecrets: [],
-        log: silent,
-      });
+      const options = { databaseUrl, dataDir, secret: null, previousSecrets: [], log: silent };
+      const store = await reachDatabase(() => openWorkerStore(options));
       let ended: Promise<void> | null = null;
       const close = () => (ended ??= store.close());
       onTestFinished(close);

@@ -11,7 +11,7 @@ import { useClock } from '../../src/process/clock.ts';
 import { createDataDir, silent } from '../support/guild-store.ts';
 import { anyAddress } from '../support/household.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
-import { createTestDatabase } from '../support/postgres-database.ts';
+import { createTestDatabase, reachDatabase } from '../support/postgres-database.ts';
 import { withDatabase } from '../support/postgres-server.ts';
 import { answerTo } from '../support/spoken.ts';
 
@@ -32,10 +32,8 @@ async function createShared(count: number, gateway: LocalGatewayTerms) {
   const databaseUrl = await createTestDatabase(inject('postgres') ?? { port: 0 });
   const dataDir = await createDataDir();
   const open = async (version?: string) => {
-    const store = await openWorkerStore({
-      ...{ databaseUrl, dataDir, secret: null, previousSecrets: [], log: silent },
-      ...(version && { version }),
-    });
+    const options = { databaseUrl, dataDir, secret: null, previousSecrets: [], log: silent };
+    const store = await reachDatabase(() => openWorkerStore({ ...options, ...(version && { version }) }));
     onTestFinished(() => store.close());
     return store;
   };

@@ -10,7 +10,7 @@ import { openGuildStore } from '../../src/guilds/store.ts';
 import { createLog } from '../../src/process/log.ts';
 import { countStart } from './count-start.ts';
 import { onEnd } from './on-end.ts';
-import { createTestDatabase } from './postgres-database.ts';
+import { createTestDatabase, reachDatabase } from './postgres-database.ts';
 
 /** A log for tests: it says nothing. */
 export const silent = createLog({ level: 'silent' });
@@ -31,14 +31,9 @@ export async function openTestStore(
 ): Promise<GuildStore> {
   countStart('store');
   const dataDir = options.dataDir ?? (await createStoreDir());
-  const store = await openGuildStore({
-    databaseUrl: await databaseOf(dataDir),
-    secret: null,
-    previousSecrets: [],
-    log: silent,
-    ...options,
-    dataDir,
-  });
+  const databaseUrl = await databaseOf(dataDir);
+  const given = { databaseUrl, secret: null, previousSecrets: [], log: silent, ...options, dataDir };
+  const store = await reachDatabase(() => openGuildStore(given));
   onEnd(() => store.close());
   return store;
 }

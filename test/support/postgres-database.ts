@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '../../src/errors.ts';
 import { onEnd } from './on-end.ts';
 import { TEMPLATE, urlOf, withDatabase } from './postgres-server.ts';
+import { secondTry } from './second-try.ts';
 
 /** Makes a database for a test, a copy of another, and drops it with the test. Copied by files, both take half as long. */
 export async function createTestDatabase(
@@ -13,3 +15,7 @@ export async function createTestDatabase(
   onEnd(async () => void (await ask(`drop database ${name} with (force)`)));
   return urlOf(port, name);
 }
+
+/** Opens what is on a PostgreSQL; once more where that did not answer within the seconds that our own code waits. */
+export const reachDatabase = <T>(open: () => Promise<T>): Promise<T> =>
+  secondTry('PostgreSQL', open, error => error instanceof AppError && error.code === 'database_unreachable');

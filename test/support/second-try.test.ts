@@ -35,6 +35,12 @@ it('starts once more, and says what failed and why in one line without secrets',
   );
 });
 
+it('throws at once what is not worth another try', async () => {
+  const isWorth = (error: unknown) => String(error).includes('timeout');
+  await expect(secondTry('PostgreSQL', failing('wrong', 'second'), isWorth)).rejects.toThrow('wrong');
+  expect(await secondTry('PostgreSQL', failing('timeout'), isWorth)).toBe('up');
+});
+
 it('throws what fails twice', async () => {
   await expect(secondTry('Mosquitto', failing('first', 'second'))).rejects.toThrow('second');
 });

@@ -7,7 +7,7 @@ import { createDataDir, silent } from './guild-store.ts';
 import { startTestHub } from './hub-server.ts';
 import { startTestDiscord } from './local-discord.ts';
 import { onEnd } from './on-end.ts';
-import { createTestDatabase } from './postgres-database.ts';
+import { createTestDatabase, reachDatabase } from './postgres-database.ts';
 import { withDatabase } from './postgres-server.ts';
 import { type Program, startProgram } from './program.ts';
 import { textOf } from './spoken.ts';
@@ -39,11 +39,10 @@ export async function createSharedHouseholds({ shards = 4 } = {}) {
     const [general, doorbell] = channels.map(channel => channel.id);
     return { id, shard, ownerId, general: general ?? '', doorbell: doorbell ?? '' };
   });
-  const open = async () =>
-    openGuildStore({
-      ...{ dataDir: await createDataDir(), databaseUrl, previousSecrets: [], log: silent },
-      secret: SECRET,
-    });
+  const open = async () => {
+    const options = { dataDir: await createDataDir(), databaseUrl, previousSecrets: [], log: silent };
+    return reachDatabase(() => openGuildStore({ ...options, secret: SECRET }));
+  };
   let begun = 0;
   discord.on(event => {
     if (event.type === 'gateway' && event.name === 'READY') begun += 1;
