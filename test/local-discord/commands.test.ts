@@ -108,6 +108,24 @@ it('tells translations only when asked for them, and defaults never', async () =
   expect(full[0].options).toEqual([option('o')]);
 });
 
+it('takes null and an empty list for what an option leaves open', async () => {
+  const { call, put } = await startCommands();
+  const open = { required: null, autocomplete: null, choices: [], options: null };
+  const options = [
+    option('text', { ...open, min_length: null, max_length: null }),
+    option('number', { ...open, type: 4, min_value: null, max_value: null }),
+  ];
+  const nothing = { type: null, options: null, contexts: null, default_member_permissions: null };
+  const { status, body } = await put([
+    named('lamp', { options }),
+    named('fan', { ...nothing, dm_permission: null, nsfw: null }),
+  ]);
+  expect(status).toBe(200);
+  expect(body[0].options).toEqual([option('text'), option('number', { type: 4 })]);
+  expect(body[1]).toMatchObject({ type: 1, nsfw: false, dm_permission: true });
+  expect((await call('PUT', '', [named('lamp', { options }), named('fan')])).body).toEqual(body);
+});
+
 it('takes 200 new commands a day', async () => {
   const clock = createManualClock();
   const { put } = await startCommands({ clock });

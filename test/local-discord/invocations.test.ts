@@ -80,6 +80,15 @@ it.each([
   await expect(scene.invoke({ command, options: filled })).rejects.toThrow(why);
 });
 
+it('sends whatever is typed for an option whose choices are an empty list', async () => {
+  const scene = await startScene();
+  const option = { type: Option.String, name: 'text', description: 'x', choices: [], min_length: null };
+  await setCommands(scene, [{ name: 'echo', description: 'x', options: [option] }]);
+  void scene.invoke({ command: 'echo', options: { text: 'anything' } });
+  const { d: interaction } = await scene.wire.nextEvent('INTERACTION_CREATE');
+  expect(interaction.data.options).toMatchObject([{ name: 'text', value: 'anything' }]);
+});
+
 it('completes an option while it is typed', async () => {
   const scene = await startScene();
   const option = { type: Option.String, name: 'id', description: 'x', required: true, autocomplete: true };

@@ -18,10 +18,15 @@ import {
 /** A command as it is registered; fields not named here are stored as they came. */
 export type CommandForm = z.infer<typeof commandForm>;
 const commandForm = z.looseObject({
-  type: z.int().min(1).max(4).optional(),
+  type: z
+    .int()
+    .min(1)
+    .max(4)
+    .nullish()
+    .transform(type => type ?? ApplicationCommandType.ChatInput),
   name: text(1, 32),
   name_localizations: z.record(z.string(), text(1, 32)).nullish(),
-  description: z.string().max(100).optional(),
+  description: z.string().max(100).nullish(),
   description_localizations: localizations(description),
   options: z.array(option).max(25).nullish(),
   // Discord's API description says integer, its reference says string; Discord takes both and answers a string.
@@ -54,8 +59,7 @@ export function parseCommandList(body: unknown): readonly CommandForm[] {
 type Path = readonly (string | number)[];
 
 function checkCommand(form: CommandForm, path: Path): FormProblem[] {
-  if ((form.type ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput)
-    return checkMenuCommand(form, path);
+  if (form.type !== ApplicationCommandType.ChatInput) return checkMenuCommand(form, path);
   const problems: FormProblem[] = checkOptions(form.options ?? [], [...path, 'options']);
   if (!commandName.safeParse(form.name).success) {
     const message = 'Command name is invalid';
@@ -92,7 +96,7 @@ function checkMenuCommand({ description: words, options }: CommandForm, path: Pa
 
 /** Name, description and values of a command and all its options: 8,000 characters in all, longest language each. */
 function countCharacters(node: CommandForm | OptionForm): number {
-  const longest = (text: string | undefined, others: Record<string, string> | null | undefined) =>
+  const longest = (text: string | null | undefined, others: Record<string, string> | null | undefined) =>
     Math.max(text?.length ?? 0, ...Object.values(others ?? {}).map(other => other.length));
   const choices = 'choices' in node ? ((node.choices ?? []) as z.infer<typeof choice>[]) : [];
   return (

@@ -20,8 +20,8 @@ export function putCommand(
   guildId: string | null,
   form: CommandForm,
 ): { command: APIApplicationCommand; created: boolean } {
-  const type = form.type ?? 1;
-  const known = listCommands(world, guildId).find(other => other.name === form.name && other.type === type);
+  const { name, type } = form;
+  const known = listCommands(world, guildId).find(other => other.name === name && other.type === type);
   if (!known) countCreation(world, guildId);
   const id = known?.id ?? world.nextId();
   const draft = toCommand(world, guildId, id, form);
@@ -37,7 +37,7 @@ export function replaceCommands(
   guildId: string | null,
   forms: readonly CommandForm[],
 ): APIApplicationCommand[] {
-  const kept = new Set(forms.map(form => `${form.type ?? 1} ${form.name}`));
+  const kept = new Set(forms.map(form => `${form.type} ${form.name}`));
   for (const { id, name, type } of listCommands(world, guildId))
     if (!kept.has(`${type} ${name}`)) world.commands.delete(id);
   return forms.map(form => putCommand(world, guildId, form).command);
@@ -67,19 +67,21 @@ function toCommand(
     integration_types: [0],
     nsfw: false,
     dm_permission: true,
-    type: 1,
   };
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== null));
   const options = form.options?.length ? { options: form.options.map(dropDefaults) } : { options: undefined };
   const scope = guildId === null ? {} : { guild_id: guildId };
   const identity = { id, application_id: world.bot.id, version: world.nextId(), ...scope };
   return JSON.parse(
-    JSON.stringify({ ...defaults, ...form, ...options, ...identity }),
+    JSON.stringify({ ...defaults, ...given, ...options, ...identity }),
   ) as APIApplicationCommand;
 }
 
 /** Discord leaves out of an option what is false or empty. */
 function dropDefaults(option: object): unknown {
-  const said = Object.entries(option).filter(([, value]) => value !== false && value !== null);
+  const isSaid = (value: unknown) =>
+    value !== false && value !== null && !(Array.isArray(value) && value.length === 0);
+  const said = Object.entries(option).filter(([, value]) => isSaid(value));
   return Object.fromEntries(
     said.map(([key, value]) => [key, key === 'options' ? (value as object[]).map(dropDefaults) : value]),
   );
