@@ -30,6 +30,13 @@ it('takes one answer', async () => {
   expect(second).toMatchObject({ status: 400, body: { code: 40060 } });
 });
 
+it('comes without rate-limit headers', async () => {
+  const scene = await startScene();
+  const { interaction } = await receive(scene);
+  const { headers } = await scene.callback(interaction, { type: 5 });
+  expect([...headers.keys()].filter(name => name.startsWith('x-ratelimit'))).toEqual([]);
+});
+
 it('tells the answer back when asked to', async () => {
   const scene = await startScene();
   const { interaction } = await receive(scene);

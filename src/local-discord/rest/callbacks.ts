@@ -20,7 +20,13 @@ import { isAsked, param, type RestAnswer, type RestRequest, type Route } from '.
 
 /** The once-only answer to an interaction. https://docs.discord.com/developers/interactions/receiving-and-responding */
 export const callbackRoutes: readonly Route[] = [
-  { method: 'POST', path: '/interactions/:interactionId/:token/callback', open: true, handle: callback },
+  {
+    method: 'POST',
+    path: '/interactions/:interactionId/:token/callback',
+    open: true,
+    limit: null,
+    handle: callback,
+  },
 ];
 
 const callbackForm = z.looseObject({ type: z.int(), data: z.unknown().optional() });

@@ -42,7 +42,8 @@ export function createRateLimits(now: () => number) {
         if (all.refused)
           return { headers: {}, retryAfterMs: Math.max(1, all.resetMs - now()), isGlobal: true };
       }
-      const limit = route.limit ?? defaultLimit;
+      const { limit = defaultLimit } = route;
+      if (limit === null) return { headers: {}, isGlobal: false };
       const major = params.channelId ?? params.guildId ?? params.token ?? '';
       const operation = `${route.method} ${route.path}`;
       const { remaining, resetMs, refused } = take(`${operation} ${major}`, limit);

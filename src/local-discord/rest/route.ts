@@ -43,8 +43,8 @@ export interface Route {
   readonly path: string;
   /** Authorised by the token in the path alone, and outside the bot's global limit. */
   readonly open?: boolean;
-  /** Requests a window of this bucket takes. Default 50 a second. */
-  readonly limit?: { readonly count: number; readonly windowMs: number };
+  /** Requests a window of this bucket takes. Default 50 a second; null: any number, and the answers have no rate-limit headers. */
+  readonly limit?: { readonly count: number; readonly windowMs: number } | null;
   /** The further limit that a request with these parameters comes under; null: none. */
   readonly sublimit?: (world: World, params: Readonly<Record<string, string>>) => Sublimit | null;
   readonly handle: (request: RestRequest) => RestAnswer | Promise<RestAnswer>;
