@@ -18,7 +18,7 @@ import { createWorld } from './state/create-world.ts';
 const hostNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Starts a Discord of one's own on this machine: REST and gateway, version 10, for one bot, and the people it
+ * Starts a Discord of one's own on this machine: REST and gateway, version 10 or 9, for one bot, and the people it
  * talks to. It listens on 127.0.0.1 and any free port unless told otherwise, and forgets everything at `close`.
  *
  * ```ts

@@ -73,11 +73,24 @@ it('closes a client of more than 120 commands a minute with 4008', async () => {
 });
 
 it.each([
-  ['another version', '?v=9&encoding=json', 4012],
+  ['a version that Discord has given up', '?v=8&encoding=json', 4012],
   ['another encoding', '?v=10&encoding=etf', 4002],
   ['an unknown compression', '?v=10&encoding=json&compress=brotli', 4002],
 ])('refuses %s', async (_, query, code) => {
   expect(await connectWire(await startTestDiscord(), query).closed).toBe(code);
+});
+
+it('serves version 9 like version 10', async () => {
+  const discord = await startTestDiscord();
+  const wire = connectWire(discord, '?v=9&encoding=json');
+  await wire.next();
+  wire.send(2, toIdentify(discord, Intent.Guilds));
+  expect(await wire.nextEvent('READY')).toMatchObject({ d: { v: 9, user: { id: discord.botUserId } } });
+  const headers = { Authorization: `Bot ${discord.token}` };
+  const [nine, eight] = await Promise.all(
+    ['v9', 'v8'].map(version => fetch(`${discord.apiUrl}/${version}/users/@me`, { headers })),
+  );
+  expect([nine?.status, eight?.status]).toEqual([200, 404]);
 });
 
 it('closes a connection whose heartbeats stay away', async () => {

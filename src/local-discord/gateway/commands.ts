@@ -22,6 +22,8 @@ export interface SessionBoard {
 /** One live connection of a client. */
 export interface Connection {
   readonly socket: ClientSocket;
+  /** The gateway's version that it asked for. */
+  readonly version: number;
   /** null until it has identified itself or resumed. */
   session: Session | null;
   lastHeartbeatMs: number;
@@ -57,7 +59,7 @@ function identify(
   connection: Connection,
   data: unknown,
 ): void {
-  const { socket } = connection;
+  const { socket, version } = connection;
   if (connection.session) throw new GatewayClose(Close.AlreadyAuthenticated, 'Already authenticated.');
   const { intents, shard, compress } = checkIdentify(world, data);
   if (refusedShards.has(shard[0])) {
@@ -74,7 +76,9 @@ function identify(
   const session = createSession(intents, shard, socket);
   sessions.set(session.id, session);
   connection.session = session;
-  sendReady(world, session, (name, event) => transmit(world, socket, recordEvent(session, name, event)));
+  sendReady(world, session, version, (name, event) =>
+    transmit(world, socket, recordEvent(session, name, event)),
+  );
   world.emit({ type: 'bot', online: true });
 }
 

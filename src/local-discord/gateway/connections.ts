@@ -1,10 +1,10 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { clock } from '../../process/clock.ts';
-import { type ClientSocket, createClientSocket } from './client-socket.ts';
+import { createClientSocket } from './client-socket.ts';
 import { GatewayClose } from './close.ts';
 import { type Connection, obey, type SessionBoard } from './commands.ts';
-import { readQuery, receive, send } from './wire.ts';
+import { type ConnectionWishes, readQuery, receive, send } from './wire.ts';
 
 /** Commands a connection may send in a minute before it is closed with 4008. */
 const commandsPerMinute = 120;
@@ -21,12 +21,13 @@ export interface Switchboard extends SessionBoard {
 /** Takes a new connection, greets it with HELLO and serves it until it closes. */
 export function admit(board: Switchboard, webSocket: WebSocket, query: URLSearchParams): void {
   webSocket.on('error', () => webSocket.terminate());
-  guard(webSocket, () => serve(board, webSocket, createClientSocket(webSocket, readQuery(query))));
+  guard(webSocket, () => serve(board, webSocket, readQuery(query)));
 }
 
-function serve(board: Switchboard, webSocket: WebSocket, socket: ClientSocket): void {
+function serve(board: Switchboard, webSocket: WebSocket, { version, compression }: ConnectionWishes): void {
+  const socket = createClientSocket(webSocket, compression);
   const { world, heartbeatIntervalMs: heartbeat_interval } = board;
-  const connection = { socket, session: null, lastHeartbeatMs: clock.now(), commandTimesMs: [] };
+  const connection = { socket, version, session: null, lastHeartbeatMs: clock.now(), commandTimesMs: [] };
   board.connections.add(connection);
   webSocket.on('message', data =>
     guard(webSocket, () => {

@@ -21,7 +21,7 @@ export interface Gateway {
   close(): void;
 }
 
-/** Creates the gateway, version 10 in JSON. `heartbeatIntervalMs` is what HELLO tells the client. */
+/** Creates the gateway, version 10 or 9 in JSON. `heartbeatIntervalMs` is what HELLO tells the client. */
 export function createGateway(world: World, heartbeatIntervalMs: number): Gateway {
   const board: Switchboard = {
     world,

@@ -46,10 +46,15 @@ export function checkIdentify(world: World, data: unknown): IdentifyWishes {
 const AT_A_TIME = 100;
 
 /** Begins a session: READY with every guild of its shard still away, then, bit by bit, each that is not in an outage. */
-export function sendReady(world: World, session: Session, send: (name: string, data: unknown) => void): void {
+export function sendReady(
+  world: World,
+  session: Session,
+  version: number,
+  send: (name: string, data: unknown) => void,
+): void {
   const guilds = [...world.guilds.values()].filter(({ id }) => isOfShard(id, session.shard));
   send('READY', {
-    v: 10,
+    v: version,
     user: { ...world.bot, verified: true, mfa_enabled: false, email: null, flags: 0 },
     guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
     session_id: session.id,

@@ -27,15 +27,23 @@ export function receive(world: World, data: RawData): { op: number; d: unknown }
   return payload;
 }
 
-/** The transport compression that a connection's URL asks for. Throws what to close it with where it asks for another version or encoding. */
-export function readQuery(query: URLSearchParams): TransportCompression | null {
-  if ((query.get('v') ?? '10') !== '10')
+/** What a connection's URL asks for. */
+export interface ConnectionWishes {
+  /** 9 or 10, between which nothing differs here. */
+  readonly version: number;
+  readonly compression: TransportCompression | null;
+}
+
+/** Reads the URL of a connection. Throws what to close it with where it asks for another version or encoding. */
+export function readQuery(query: URLSearchParams): ConnectionWishes {
+  const version = Number(query.get('v') ?? 10);
+  if (version !== 9 && version !== 10)
     throw new GatewayClose(Close.InvalidAPIVersion, 'Invalid API version.');
   if ((query.get('encoding') ?? 'json') !== 'json')
     throw new GatewayClose(Close.DecodeError, 'Only JSON is spoken here.');
   const compression = query.get('compress');
   if (compression === null || compression === 'zlib-stream' || compression === 'zstd-stream')
-    return compression;
+    return { version, compression };
   throw new GatewayClose(Close.DecodeError, 'Compression is zlib-stream or zstd-stream here.');
 }
 

@@ -41,7 +41,7 @@ export interface RestParts {
 /** Answers one HTTP request; rejects only if the connection fails. */
 export type RestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Creates the handler of every HTTP request: uploaded files, and REST under `/api` or `/api/v10`. */
+/** Creates the handler of every HTTP request: uploaded files, and REST under `/api`, `/api/v9` or `/api/v10`. */
 export function createRestHandler(parts: RestParts): RestHandler {
   return async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://local');
@@ -58,7 +58,7 @@ export function createRestHandler(parts: RestParts): RestHandler {
       response.end(file.bytes);
       return;
     }
-    const path = /^\/api(?:\/v10)?(\/.*)$/.exec(url.pathname)?.[1];
+    const path = /^\/api(?:\/v(?:9|10))?(\/.*)$/.exec(url.pathname)?.[1];
     const seen: { body: unknown } = { body: undefined };
     const startedMs = clock.elapsed();
     const answer = await answerRequest(parts, request, path, url.searchParams, seen).catch(toAnswer);
