@@ -17,6 +17,9 @@ export interface OpenApi {
   checkAnswer(answer: Exchange & { readonly status: number }): readonly string[];
 }
 
+/** Which of its two versions judges: Discord takes more than it sends. */
+type Side = 'bodies' | 'answers';
+
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -28,26 +31,27 @@ export async function loadOpenApi(file: string): Promise<OpenApi> {
   addFormats.default(ajv);
   ajv.addFormat('snowflake', /^\d{1,20}$/);
   ajv.addFormat('nonce', true);
-  ajv.addSchema(document, 'discord');
+  ajv.addSchema(document, 'answers');
+  ajv.addSchema(withReference(document), 'bodies');
   const findTemplate = createTemplates(document);
   const compiled = new Map<string, ValidateFunction | null>();
 
-  function check({ method, path, body }: Exchange, part: readonly string[]): readonly string[] {
+  function check(side: Side, { method, path, body }: Exchange, part: readonly string[]): readonly string[] {
     const template = findTemplate(path);
     if (template === undefined) return [`${method} ${path} is not in Discord's document`];
     const steps = ['paths', template, method.toLowerCase(), ...part, 'content', 'application/json', 'schema'];
-    return judge(steps, body).map(problem => `${method} ${template} ${problem}`);
+    return judge(side, steps, body).map(problem => `${method} ${template} ${problem}`);
   }
 
   /** Message and code; how deep `errors` may nest the document does not know. A 429 has no code. */
   function checkRefusal({ method, path, body }: Exchange): readonly string[] {
-    const problems = judge(['components', 'schemas', 'Error'], body);
+    const problems = judge('answers', ['components', 'schemas', 'Error'], body);
     return problems.map(problem => `${method} ${path} refused: ${problem}`);
   }
 
   /** What a schema of the document, by its place in it, says of a value; nothing where it has none there. */
-  function judge(steps: readonly string[], value: unknown): readonly string[] {
-    const key = toPointer(steps);
+  function judge(side: Side, steps: readonly string[], value: unknown): readonly string[] {
+    const key = toPointer(side, steps);
     if (!compiled.has(key)) compiled.set(key, has(document, steps) ? ajv.compile({ $ref: key }) : null);
     const validate = compiled.get(key);
     if (!validate || validate(value)) return [];
@@ -55,12 +59,25 @@ export async function loadOpenApi(file: string): Promise<OpenApi> {
   }
 
   return {
-    checkBody: request => check(request, ['requestBody']),
+    checkBody: request => check('bodies', request, ['requestBody']),
     checkAnswer({ status, ...answer }) {
-      if (status < 400) return check(answer, ['responses', String(status)]);
+      if (status < 400) return check('answers', answer, ['responses', String(status)]);
       return status === 429 ? [] : checkRefusal(answer);
     },
   };
+}
+
+/**
+ * The document for bodies, with what Discord's reference allows beyond it: an id as an integer (in its example of
+ * uploading files), and permissions as a string.
+ */
+function withReference(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key === 'SnowflakeType') return { ...value, type: [value.type, 'integer'] };
+    if (key === 'default_member_permissions')
+      return { oneOf: [value, { type: 'string', pattern: '^\\d+$' }] };
+    return value;
+  });
 }
 
 async function readDocument(file: string): Promise<Document> {
@@ -86,9 +103,9 @@ function toPattern(template: string): RegExp {
 }
 
 /** A JSON pointer (RFC 6901) into the document, as the fragment of a URI. */
-function toPointer(steps: readonly string[]): string {
+function toPointer(side: Side, steps: readonly string[]): string {
   const escaped = steps.map(step => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
-  return `discord#/${escaped.join('/')}`;
+  return `${side}#/${escaped.join('/')}`;
 }
 
 function has(document: unknown, steps: readonly string[]): boolean {

@@ -15,6 +15,16 @@ it.runIf(hasDiscordOpenApi)('passes what the document allows', async () => {
   expect(checkAnswer({ method: 'GET', path: '/gateway', status: 200, body: { url: 'wss://x' } })).toEqual([]);
 });
 
+it.runIf(hasDiscordOpenApi)('passes what only Discord’s reference allows', async () => {
+  const { checkBody } = await load();
+  const attachments = [{ id: 0, filename: 'plot.png' }];
+  expect(checkBody({ ...post, body: { content: 'x', attachments } })).toEqual([]);
+  const path = '/applications/1/commands';
+  const command = { name: 'lamp', description: 'x', default_member_permissions: '32' };
+  expect(checkBody({ method: 'POST', path, body: command })).toEqual([]);
+  expect(checkBody({ ...post, body: { content: 'x', attachments: [{ id: 'x' }] } })).not.toEqual([]);
+});
+
 it.runIf(hasDiscordOpenApi).each([
   ['a field of the wrong type', { ...post, body: { content: 5 } }],
   ['too many embeds', { ...post, body: { embeds: Array(11).fill({}) } }],
