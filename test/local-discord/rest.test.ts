@@ -20,6 +20,11 @@ it('says who the bot is and where the gateway is', async () => {
   expect(body).toMatchObject({ shards: 1, session_start_limit: { max_concurrency: 1 } });
 });
 
+it('answers that there are no sounds, which py-cord asks for before it says that it is ready', async () => {
+  const answer = await callRest(await startTestDiscord(), 'GET', '/soundboard-default-sounds');
+  expect(answer).toMatchObject({ status: 200, body: [] });
+});
+
 it('says that its application belongs to somebody of a guild, where one was named', async () => {
   const robin = { id: '1200000000000000002', name: 'Robin' };
   const members = [{ ...robin, role: 'owner' as const }];

@@ -3,7 +3,7 @@ import { unknownUser } from '../errors.ts';
 import type { World } from '../state/world.ts';
 import { param, type Route } from './route.ts';
 
-/** Where the gateway is, and who the bot is. https://docs.discord.com/developers/resources/application */
+/** Where the gateway is, who the bot is, and what else a client asks for as it logs in. https://docs.discord.com/developers/resources/application */
 export const applicationRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -31,6 +31,8 @@ export const applicationRoutes: readonly Route[] = [
     path,
     handle: ({ world }: { world: World }) => ({ status: 200, body: toApplication(world) }),
   })),
+  // There are no voice channels to play them in.
+  { method: 'GET', path: '/soundboard-default-sounds', handle: () => ({ status: 200, body: [] }) },
 ];
 
 /** The address for gateway connections, new or resumed. */
