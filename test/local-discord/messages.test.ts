@@ -167,6 +167,12 @@ describe('a message', () => {
     expect(await (await fetch(body.attachments[0].url)).text()).toBe('<svg/>');
     expect(discord.messages(discord.channelId)).toHaveLength(1);
   });
+
+  it('may come in a form without files, which some libraries send urlencoded', async () => {
+    const { post } = await startChannel();
+    const { body } = await post(new URLSearchParams({ payload_json: JSON.stringify({ content: 'x & y' }) }));
+    expect(body.content).toBe('x & y');
+  });
 });
 
 describe('permissions', () => {

@@ -18,7 +18,7 @@ export async function callRest(
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<WireAnswer> {
-  const isForm = body instanceof FormData;
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
   const response = await fetch(`${discord.apiUrl}/v10${path}`, {
     method,
     headers: {

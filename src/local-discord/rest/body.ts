@@ -11,7 +11,7 @@ export interface RequestBody {
   readonly files: readonly UploadedFile[];
 }
 
-/** Reads a body, JSON or multipart with `payload_json` and `files[n]`. Throws 50109 on bad JSON, 413 above 26 MiB. */
+/** Reads a body: JSON, or a form with `payload_json`, which has `files[n]` where it is multipart. Throws 50109 on bad JSON, 413 above 26 MiB. */
 export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -23,11 +23,12 @@ export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   if (size === 0) return { json: undefined, files: [] };
   const bytes = Buffer.concat(chunks);
   const contentType = request.headers['content-type'] ?? '';
-  if (contentType.startsWith('multipart/form-data')) return readMultipart(bytes, contentType);
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(contentType))
+    return readFields(bytes, contentType);
   return { json: parseJson(bytes.toString()), files: [] };
 }
 
-async function readMultipart(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<RequestBody> {
+async function readFields(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<RequestBody> {
   const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   const files = await Promise.all(
     [...form].flatMap(([field, value]) => {
