@@ -10,7 +10,7 @@ const heavy = [
   'browser',
   'newcomer',
   'home-assistant',
-  'discord-py',
+  'discord-libraries',
   'service',
   'zigbee2mqtt',
   'whisper',

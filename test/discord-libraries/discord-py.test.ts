@@ -1,39 +1,12 @@
 import { expect, it } from 'vitest';
-import { installDiscordPy } from '../support/discord-py.ts';
-import { startProgram } from '../support/program.ts';
+import { ada, startLibraryBot, untilAnswered } from '../support/library-bot.ts';
+import { installPython } from '../support/python-environment.ts';
 
-const VARIABLES = ['DISCORD_API_URL', 'DISCORD_GATEWAY_URL', 'DISCORD_TOKEN', 'DISCORD_PAGE_URL'] as const;
-
-/** The local Discord as a program, a bot of discord.py in it, and what a test asks of the program by HTTP. */
-async function startBot() {
-  const python = installDiscordPy();
-  const discord = startProgram(['bin/run.js', 'src/app/local-discord-main.ts']);
-  const lines = VARIABLES.map(async name => {
-    const [, value = ''] = await discord.line(new RegExp(`^${name}=(.+)`));
-    return [name, value] as const;
-  });
-  const env = Object.fromEntries(await Promise.all(lines));
-  const bot = startProgram(['test/discord-py/bot.py'], { command: python, env });
-  await bot.line(/^ready in Home$/);
-  const ask = async (name: string, body: object) => {
-    const init = { method: 'POST', body: JSON.stringify(body) };
-    const response = await fetch(`${env.DISCORD_PAGE_URL}/control/${name}`, init);
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-    return (await response.json()) as any;
-  };
-  return { discord, bot, ask };
-}
-
-/** Does it again where Discord's three seconds were over before a bot that is busy had answered. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-async function untilAnswered(act: () => Promise<any>): Promise<any> {
-  for (;;) {
-    const result = await act();
-    if (result.kind !== 'failed') return result;
-  }
-}
-
-const ada = { user: 'Ada', channel: 'general' };
+const startBot = () =>
+  startLibraryBot(
+    installPython('discord-py', ['discord.py==2.7.1']),
+    'test/discord-libraries/discord-py-bot.py',
+  );
 
 it('serves a bot of discord.py: command, deferral, button, form and update', async () => {
   const { ask } = await startBot();
