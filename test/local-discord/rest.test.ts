@@ -180,6 +180,8 @@ it('tells watchers of every request, without the tokens in it', async () => {
 });
 
 it('counts requests in the headers, and refuses the sixth message within five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] }); // The five seconds do not end.
+  onTestFinished(() => void vi.useRealTimers());
   const discord = await startTestDiscord();
   const post = () => callRest(discord, 'POST', `/channels/${discord.channelId}/messages`, { content: 'x' });
   const { headers } = await post();
