@@ -161,7 +161,7 @@ it('says what it did not reach, however many and however they are called', async
   const devices = unreachable.map(id => ({ id, name: '*'.repeat(200) }));
   const hub = await startScriptedHub(({ method, url = '' }) =>
     method === 'POST'
-      ? { body: { status: 'partial', devices: { total: 40, applied: 0, unreachable } } }
+      ? { body: { status: 'partial', devices: { total: 41, applied: 1, unreachable } } }
       : url.endsWith('/devices')
         ? { body: devices }
         : { status: 404 },
