@@ -45,6 +45,7 @@ it('undoes a scene of Home Assistant, but for what somebody has changed there si
   const again = await run();
   await expect.poll(() => stateOf('light.ceiling_lights')).toBe('off');
   await homeAssistant.call('light.turn_on', { entity_id: 'light.bed_light', brightness: 200 });
+  await until(async () => (await home.devices()).some(({ state }) => state.brightness === 78));
   await undo(again);
   await expect.poll(() => stateOf('light.ceiling_lights')).toBe('on');
   const shown = () => discord.messages(general).find(({ id }) => id === again.id);
