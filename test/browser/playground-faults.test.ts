@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findViolations, findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
@@ -55,6 +55,15 @@ async function askDevices(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Asks until this is seen: once more where a busy machine let Discord's three seconds pass before the bot answered. */
+async function askDevicesUntil(page: Page, seen: Locator): Promise<void> {
+  const failures = page.getByText('The application did not respond');
+  const given = await failures.count();
+  await askDevices(page);
+  await expect.poll(async () => (await seen.isVisible()) || (await failures.count()) > given).toBe(true);
+  if (!(await seen.isVisible())) await askDevicesUntil(page, seen);
+}
+
 async function mend(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mend all' }).click();
   await expect.poll(() => broken(page).count()).toBe(0);
@@ -69,12 +78,9 @@ it.each([
   await breakIt(page, name);
   await expectSeen(broken(page).getByText(`Broken: ${name}`));
 
-  await askDevices(page);
-  await log(page).getByText(complaint).waitFor();
+  await askDevicesUntil(page, log(page).getByText(complaint));
   await mend(page);
-  await askDevices(page);
-
-  await expectSeen(log(page).getByText('Thermostat').first());
+  await askDevicesUntil(page, log(page).getByText('Thermostat').first());
 });
 
 it('answers a sentence, too, of a hub that was never there', async () => {
