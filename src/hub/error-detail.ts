@@ -7,7 +7,7 @@ const WORDS = [
   ...['detail', 'message', 'description', 'error_description', 'msg', 'reason'],
   ...['errorMessage', 'error_message', 'err_msg', 'errmsg', 'title'],
 ];
-// FastAPI's detail is a list of what was wrong.
+// In FastAPI `detail` is a list with one entry for each error.
 const HOLDERS = ['detail', 'error', 'errors', 'fault', 'exception'];
 
 /**

@@ -50,8 +50,9 @@ function findRefusal(body: unknown, depth = 0): Refusal | null {
 }
 
 /**
- * The same of what was to act: nothing that it answers is a list, so that a word for failure as its status says so,
- * too, however deep it stands, and so does a text that begins with one.
+ * The same for the answer to a command. It refuses, too, where its status, at any depth, is a word for failure
+ * (`"status": "failed"`), or where it is plain text that begins with such a word. An answer to a command lists no
+ * devices, so these words cannot be a device's state.
  */
 function findRefusedAct(body: unknown, depth = 0): Refusal | null {
   if (Array.isArray(body)) return findInAll(body, item => findRefusedAct(item, depth));
