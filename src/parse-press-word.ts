@@ -1,10 +1,14 @@
 import type { PressAction } from './buttons/contract.ts';
 import {
+  ambiguousWords,
   clickWords,
   dialWords,
   endWords,
+  gestureWords,
+  grammarWords,
   holdWords,
   idleWords,
+  keyWords,
   neutralWords,
   pressWords,
   releaseWords,
@@ -45,7 +49,7 @@ const counts: ReadonlyMap<string, number> = new Map(
   Object.entries({
     1: 'single once',
     2: 'double twice',
-    3: 'triple thrice',
+    3: 'triple tripple thrice',
     4: 'quadruple quad',
     5: 'quintuple penta many',
   }).flatMap(([count, words]) => words.split(' ').map(word => [word, Number(count)] as const)),
@@ -80,7 +84,8 @@ export function toCountedAction(count: number): PressAction {
 /**
  * Reads an event's name in any of the spellings in use (`single`, `DOUBLE_CLICK`, `longPress`, `on_hold_release`,
  * `button_2_double`, `KeyPressed3x`, `SSL`). The grammar is that of the words in it, whichever their order:
- * how often, how long, whether the finger went down or came up.
+ * how often, how long, whether the finger went down or came up. Each has to be known: one that is not makes it a text
+ * that only contains such a word (`Ring Doorbell Battery`).
  */
 export function parsePressWord(text: string): WordMeaning {
   const known = meanings.get(text);
@@ -89,6 +94,20 @@ export function parsePressWord(text: string): WordMeaning {
   if (meanings.size >= maxMeanings) meanings.clear();
   if (text.length <= maxKnownLength) meanings.set(text, meaning);
   return meaning;
+}
+
+/** Whether an event's name is made of what keys and gestures are called alone: `arrow_left`, `recall_1`, `shake`. */
+export function isKeyName(text: string): boolean {
+  const words = toWords(text);
+  const isOfKey = (word: string) => isKeyWord(word) || gestureWords.has(withoutNumber(word));
+  return (
+    words.length > 0 && words.every(word => isOfKey(word) || grammarWords.has(word)) && words.some(isOfKey)
+  );
+}
+
+/** Whether a text says too little to be a press wherever it stands: `long`, `down`, `press`. */
+export function isAmbiguousWord(text: string): boolean {
+  return toWords(text).every(word => ambiguousWords.has(word));
 }
 
 /** Whether an event's name is that of a dial which was turned: `dial_rotate_right_step`. */
@@ -111,7 +130,36 @@ function readPressWord(text: string): WordMeaning {
     if (keyAction !== undefined)
       return { kind: 'key', action: keyAction, ...(keyAction === 'release' ? { moment: 'up' } : {}) };
   }
+  if (!words.every(isKnown))
+    return idleWords.has(words.at(-1) ?? '') && !some(words, pressWords)
+      ? { kind: 'idle' }
+      : { kind: 'unknown' };
   return parseMovement(words) ?? parseDuration(words) ?? { kind: 'unknown' };
+}
+
+const vocabulary = [
+  startWords,
+  endWords,
+  holdWords,
+  releaseWords,
+  clickWords,
+  pressWords,
+  neutralWords,
+  grammarWords,
+];
+
+function isKnown(word: string): boolean {
+  return vocabulary.some(known => known.has(word)) || counts.has(word) || isKeyWord(word);
+}
+
+/** A key's name, number or letter. */
+function isKeyWord(word: string): boolean {
+  const name = withoutNumber(word);
+  return keyWords.has(name) || neutralWords.has(name) || /^(?:[a-z]?\d{0,3}|x\d|\dx)$/.test(word);
+}
+
+function withoutNumber(word: string): string {
+  return word.replace(/\d{1,3}$/, '');
 }
 
 /** The button that an event's name carries: `2_double`, `button_2_hold` → `btn_2`; null if none. */

@@ -1,4 +1,5 @@
 import {
+  isAmbiguousWord,
   type PressMoment,
   parseButtonInWord,
   parsePressWord,
@@ -6,8 +7,16 @@ import {
 } from '../parse-press-word.ts';
 import { findRule, isForUnknown, type TopicRule, toRuled } from '../topic-rules.ts';
 import type { Press } from './contract.ts';
-import { isButtonTopic, isOrderTopic, parseButtonInTopic, settleByTopic } from './settle-by-topic.ts';
+import {
+  isButtonTopic,
+  isEventTopic,
+  isOrderTopic,
+  isStateTopic,
+  parseButtonInTopic,
+  settleByTopic,
+} from './settle-by-topic.ts';
 import { readBthome } from './shapes/bthome.ts';
+import { readDahua } from './shapes/dahua.ts';
 import { readDeconz } from './shapes/deconz.ts';
 import { readHomekit } from './shapes/homekit.ts';
 import { readIdentity } from './shapes/identity.ts';
@@ -76,9 +85,9 @@ export function parseStrokes(
   if (message.retained || topic.length > maxTopicLength) return [];
   const rule = rules.length > 0 && payload.length <= maxReadBytes ? findRule(toText(payload), rules) : null;
   if (rule) return toRuledStrokes(message, rule);
-  if (isOrderTopic(topic)) return [];
   // What is cleared there is a state, as zigbee2mqtt clears `<name>/action` after every press.
   const isNamed = (said.isNamed ?? false) && payload.length > 0;
+  if (!isNamed && isOrderTopic(topic)) return [];
   const readings = readPayload(message, isNamed || isButton(topic));
   const strokes = readings.flatMap(reading => toStroke(reading, message, isNamed) ?? []);
   const other = rules.find(isForUnknown);
@@ -161,13 +170,19 @@ function readPayload({ payload, topic }: ButtonMessage, isForButton: boolean): r
   const value = parseJson(text);
   const top = isObject(value) ? value : {};
   const several = readShelly(top) ?? readBthome(top);
-  const one = readDeconz(top) ?? readZwave(value, topic) ?? readHomekit(top);
+  const one = readDahua(top) ?? readDeconz(top) ?? readZwave(value, topic) ?? readHomekit(top);
   const readings = several ?? [one ?? readSlots(value)].filter(reading => reading !== null);
   if (readings.length > 0) return readings.map(reading => ({ ...reading, sources: [reading.source, top] }));
   if (typeof value === 'object' || text === '') return [{ ...nothing, sources: [top] }];
   const word = String(value);
+  if (!isForButton && !canTell(topic, word)) return [nothing];
   const counted = isForButton ? readNumber(word) : null;
   return [counted ?? { ...nothing, meaning: parsePressWord(word), button: parseButtonInWord(word) }];
+}
+
+/** Whether a word can be a press on a topic that is no button's: one that may be anything only where events are told. */
+function canTell(topic: string, word: string): boolean {
+  return !isStateTopic(topic) && (isEventTopic(topic) || !isAmbiguousWord(word));
 }
 
 function isButton(topic: string): boolean {

@@ -4,6 +4,7 @@ import {
   parsePressWord,
   type WordMeaning,
 } from '../parse-press-word.ts';
+import { eventTopicWords, stateTopicWords } from '../press-words.ts';
 import type { Press } from './contract.ts';
 import { parseButtonTopic } from './topics.ts';
 
@@ -36,7 +37,7 @@ export function settleByTopic(meaning: WordMeaning, topic: string, isNamed: bool
  * again and again while it is held.
  */
 function pressByTopic(topic: string): Told {
-  const meaning = parsePressWord(toLastLevel(topic));
+  const meaning = parsePressWord(toLastLevel(topic.replace(/(?<=\/longpush)\/\d+$/, '')));
   if (meaning.kind !== 'press') return { action: 'pressed', count: 1 };
   return meaning.action === 'hold' ? { ...meaning, moment: 'again' } : meaning;
 }
@@ -51,14 +52,34 @@ function toSubject(topic: string): string {
 }
 
 /**
- * Whether a topic is that of a button or a bell, whoever laid it out: `hall/binary_sensor/door_button/state`, or one of
- * HomeMatic's, which ends in what was done: `hm/status/Bell:1/PRESS_SHORT`.
+ * Whether a topic is that of a button or a bell, whoever laid it out: `hall/binary_sensor/door_button/state`, or ends
+ * in what was done: HomeMatic's `hm/status/Bell:1/PRESS_SHORT`, Shelly's `shellies/dimmer/longpush/0`.
  */
 export function isButtonTopic(topic: string): boolean {
   return (
-    /(?:^|[/_-])(?:button|btn|doorbell|ding|ring)(?:[_-]?\d+)?$/i.test(toSubject(topic)) ||
-    /\/press_(?:short|long|cont|long_start|long_release)$/i.test(topic)
+    /(?:^|[/_-])(?:button|btn|doorbell|ding|ring|visitor|klingel)(?:[_-]?\d+)?$/i.test(toSubject(topic)) ||
+    /\/(?:press_(?:short|long|cont|long_start|long_release)|longpush\/\d{1,2})$/i.test(topic)
   );
+}
+
+/** Whether a bare word on a topic is a state, a setting or a description, whatever it says: `plate/state/idle`. */
+export function isStateTopic(topic: string): boolean {
+  return toTopicWords(toLastLevel(topic.replace(/\/(?:state|status|value)$/i, ''))).some(word =>
+    stateTopicWords.has(word),
+  );
+}
+
+/** Whether a topic's last levels name something that is pressed, or where events are told. */
+export function isEventTopic(topic: string): boolean {
+  return toTopicWords(topic.split('/').slice(-3).join('/')).some(word => eventTopicWords.has(word));
+}
+
+/** `HallButton_2` → `hall`, `button`. */
+function toTopicWords(level: string): string[] {
+  return level
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
 }
 
 /** The button that a topic names, as `btn_<n>`; null if none. */
@@ -69,11 +90,15 @@ export function parseButtonInTopic(topic: string): string | null {
   return parseButtonInWord(toLastLevel(subject));
 }
 
-/** Whether a topic is one of those that carry orders, descriptions and states to and from devices, never events; nor do those of what a home tells people. */
+/**
+ * Whether a topic is one of those that carry orders, descriptions and states to and from devices, never events; nor do
+ * those of what a home tells people.
+ */
 export function isOrderTopic(topic: string): boolean {
+  if (parseButtonTopic(topic) !== null) return false;
   return (
-    /^cmnd\/|\/(?:set|get|config|info|announce|availability|lwt)$/i.test(topic) ||
-    (parseButtonTopic(topic) === null &&
-      /(?:^|\/)(?:persistent_)?(?:notify|notifications?|alerts?)\//i.test(topic))
+    /^cmnd\/|\/(?:commands?|cmnd|cmd|set)(?:\/|$)|\/(?:get|config|info|announce|availability|lwt)$/i.test(
+      topic,
+    ) || /(?:^|\/)(?:persistent_)?(?:notify|notifications?|alerts?)\//i.test(topic)
   );
 }

@@ -62,9 +62,19 @@ describe('on a topic that the household names in full', () => {
     expect(parseNamed(payload)).toEqual([]);
   });
 
-  it('takes nothing from where orders go', () => {
-    expect(parseNamed('ON', 'zigbee2mqtt/bell/set')).toEqual([]);
-  });
+  it('goes by that before all that topics say by their names', () =>
+    judgeRows(
+      [
+        ['zigbee2mqtt/bell/set', 'ON', 'pressed'],
+        ['cmnd/hallbell/POWER', 'TOGGLE', 'single'],
+        ['cmnd/hallbell/POWER', 'HOLD', 'hold'],
+        ['plate/state/idle', 'short', 'single'],
+      ],
+      ([topic, payload, action]) => {
+        expect(parseNamed(payload, topic)).toMatchObject([{ action, isUnknown: false }]);
+        expect(parse(topic, payload)).toBeNull();
+      },
+    ));
 });
 
 describe('on the specification’s topic', () => {

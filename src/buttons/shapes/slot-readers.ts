@@ -1,4 +1,5 @@
 import {
+  isKeyName,
   parseButtonInWord,
   parsePressWord,
   toCountedAction,
@@ -7,7 +8,7 @@ import {
 import { readEventCode } from './deconz.ts';
 import { type JsonObject, maxCount, toPlainKey } from './reading.ts';
 
-/** Where the sources write what was done to a button; a word that nobody knows is an event there, too. */
+/** Where the sources write what was done to a button, a key's bare name among it. */
 const actionKeys = set('action click clickpattern clicktype gesture buttonaction actiontype presstype');
 /** Where they write events of any kind, so that only a known word is a press. */
 const eventKeys = set('event eventtype eventname buttonevent lastevent trigger trig press pressed pushed');
@@ -45,10 +46,11 @@ export function readActionSlot(key: string, value: unknown): SlotReading | null 
   if (typeof value !== 'string' || value === '') return readEmptySlot(value);
   const meaning = parsePressWord(value);
   // A remote with a key for on and one for off, or up and down, tells of them by name.
-  const isKeyName = meaning.kind === 'switch' || /^(?:up|down)$/i.test(value);
-  if (isKeyName) return { meaning: { kind: 'press', action: 'single', count: 1 } };
+  const isOwnKey = meaning.kind === 'switch' || /^(?:up|down)$/i.test(value);
+  if (isOwnKey) return { meaning: { kind: 'press', action: 'single', count: 1 } };
   if (meaning.kind === 'key') return { meaning: { kind: 'press', action: meaning.action, count: 1 } };
-  return { meaning: meaning.kind === 'unknown' ? { kind: 'press', action: 'pressed', count: 1 } : meaning };
+  const isKey = meaning.kind === 'unknown' && isKeyName(value);
+  return { meaning: isKey ? { kind: 'press', action: 'pressed', count: 1 } : meaning };
 }
 
 /** A slot for events of any kind. */

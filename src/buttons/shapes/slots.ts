@@ -48,7 +48,9 @@ export function readSlots(payload: unknown): Reading | null {
   if (hasSlot(places, dialKeys) || isTurned(places) || hasSlot(places, noticeKeys) || isNotice(places))
     return idleReading(top.object);
   const [loose, flag] = [pickReading(places, readLooseSlot), pickFlag(places)];
-  const found = pickNamed(places, flag) ?? [loose, flag].find(isPress) ?? loose ?? flag;
+  const named = pickNamed(places, flag);
+  const known = named?.meaning.kind === 'unknown' ? null : named;
+  const found = known ?? [loose, flag].find(isPress) ?? named ?? loose ?? flag;
   if (found !== null) return found;
   const isReport = top.slots.some(({ plain }) => isReportKey(plain)) || hasSlot(places, startKeys);
   return isReport ? idleReading(top.object) : null;
@@ -99,7 +101,7 @@ function pickNamed(places: readonly Place[], flag: Reading | null): Reading | nu
   const counted = pickReading(places, readCountSlot);
   if (told && isPress(flag) && flag.meaning.action !== 'pressed') return { ...told, meaning: flag.meaning };
   if (told) return counted ? { ...counted, button: told.button } : told;
-  const other = action ?? event;
+  const other = action?.meaning.kind === 'unknown' ? (event ?? action) : (action ?? event);
   // What tells that nothing happened, or not yet, may keep the number of what happened before.
   if (other?.meaning.kind !== 'switch') return other ?? counted;
   return counted ?? [flag].find(isPress) ?? other;
@@ -111,21 +113,23 @@ function isPress(reading: Reading | null): reading is PressReading {
   return reading?.meaning.kind === 'press';
 }
 
-/** The first press that a slot tells of; else the first known slot that tells of none. */
+/** The first press that a slot tells of; else the first that is known to be none, else one that nobody knows. */
 function pickReading(places: readonly Place[], read: SlotReader): Reading | null {
-  let other: Reading | null = null;
+  let [other, unknown]: (Reading | null)[] = [null, null];
   for (const reading of readings(places, read)) {
     if (reading.meaning.kind === 'press') return reading;
-    other ??= reading;
+    if (reading.meaning.kind === 'unknown') unknown ??= reading;
+    else other ??= reading;
   }
-  return other;
+  return other ?? unknown ?? null;
 }
 
 function* readings(places: readonly Place[], read: SlotReader): Generator<Reading> {
   for (const { object, slots, under } of places) {
     for (const { plain, key, value } of slots) {
       const slot = read(plain, value, key);
-      if (slot === null || slot.meaning.kind === 'unknown') continue;
+      // What nobody knows is an event where only events are written, and else anything.
+      if (slot === null || (slot.meaning.kind === 'unknown' && read !== readActionSlot)) continue;
       const { meaning, total, button = toButton(object, under, key, value) } = slot;
       yield { meaning, button, source: object, ...(total === undefined ? {} : { total }) };
     }
