@@ -25,6 +25,43 @@ export function isForUnknown({ field, value }: Pick<TopicRule, 'field' | 'value'
   return field === null && value === null;
 }
 
+/** Where sources name what happened, that which says most first. */
+const NAMING = [
+  'code',
+  'action',
+  'click',
+  'event',
+  'eventtype',
+  'type',
+  'state',
+  'status',
+  'value',
+  'command',
+];
+/** A name of something that happens, and not a reading, which is another one each time. */
+const WORD = /^\p{L}[\p{L}\p{N} _.:+-]{0,59}$/u;
+
+/**
+ * What of a payload can be settled where nothing recognises it, so that all else on its topic stays as it is: a bare
+ * word, or the field that names what happened. Neither: whatever is unknown.
+ */
+export function toSettled(payload: string): Pick<TopicRule, 'field' | 'value'> {
+  const text = payload.trim();
+  if (WORD.test(text)) return { field: null, value: text };
+  const fields = toFields(text);
+  const rank = (path: string) => NAMING.indexOf(path.toLowerCase().replace(/^.*\./, '').replace(/_/g, ''));
+  const named = fields.filter(
+    ([path, value]) => WORD.test(value) && (fields.length === 1 || rank(path) >= 0),
+  );
+  const [first] = named.toSorted(([one], [other]) => rank(one) - rank(other));
+  return first ? { field: first[0], value: first[1] } : { field: null, value: null };
+}
+
+/** Whether it is said what a payload is that nothing recognises. */
+export function isSettled(payload: string, rules: readonly TopicRule[]): boolean {
+  return rules.some(isForUnknown) || findRule(payload.trim(), rules) !== null;
+}
+
 /** The rule that holds for a payload; null: none but that for the unknown may. */
 export function findRule(payload: string, rules: readonly TopicRule[]): TopicRule | null {
   if (rules.every(isForUnknown)) return null;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseStrokes } from '../src/buttons/parse-press.ts';
-import { type TopicMeaning, type TopicRule, toFields } from '../src/topic-rules.ts';
+import { isSettled, type TopicMeaning, type TopicRule, toFields, toSettled } from '../src/topic-rules.ts';
+import { judgeRows } from './support/judge-rows.ts';
 
 const rule = (field: string | null, value: string | null, means: TopicMeaning): TopicRule => ({
   field,
@@ -57,3 +58,26 @@ it('finds fields in what is deep, and no more than it can look through', () => {
   expect(toFields(JSON.stringify(Array(5_000).fill(1))).length).toBe(100);
   expect(toFields('{')).toEqual([]);
 });
+
+it('has what is unknown settled by the value that names it', () =>
+  judgeRows<[string, string | null, string | null]>(
+    [
+      ['standby', null, 'standby'],
+      [' chime one\n', null, 'chime one'],
+      ['{"action":"screen_wake","local_temperature":21.5}', 'action', 'screen_wake'],
+      ['{"Code":"Invite","Action":"Pulse","Index":0}', 'Code', 'Invite'],
+      ['{"data":{"event_type":"wobble"},"model":"x"}', 'data.event_type', 'wobble'],
+      ['{"foo":"bar"}', 'foo', 'bar'],
+      ['{"foo":1}', null, null],
+      ['{"R1":0,"EB":1}', null, null],
+      ['21.5', null, null],
+      ['{', null, null],
+      ['??', null, null],
+    ],
+    ([payload, field, value]) => {
+      expect(toSettled(payload)).toEqual({ field, value });
+      expect(isSettled(payload, [])).toBe(false);
+      expect(isSettled(payload, [rule(field, value, 'ignore')])).toBe(true);
+      expect(isSettled(payload, [rule(null, 'other', 'ignore')])).toBe(false);
+    },
+  ));

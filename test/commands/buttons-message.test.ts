@@ -145,10 +145,7 @@ it('keeps the buttons while they are all that an unconfirmed message is known by
   const unsaid = { pressedAt: null, eventId: null, counter: null, isRedelivery: false };
   const notice = { channelId: doorbell, nonce: 'n1', body: '{}', snapshotAt: new Date() };
   await guilds.addPress(guildId, { ...told, ...unsaid, receivedAt: new Date() }, notice);
-  const row = toNoticeRow(
-    { nonce: 'n1', late: null, isNameless: false, isUnknown: false },
-    messagesFor('en-GB'),
-  );
+  const row = toNoticeRow({ nonce: 'n1', late: null, isNameless: false, unknown: [] }, messagesFor('en-GB'));
   const channel = running.bot.client.channels.cache.get(doorbell);
   if (!channel?.isSendable()) throw new Error('the channel takes no messages');
   await channel.send({ content: '**Doorbell** pressed', components: [row] });

@@ -7,41 +7,64 @@ import { stepClock } from '../support/step-clock.ts';
 const topic = 'doorbell/button/btn_1';
 const unknown = { state: 'zzz' };
 
-it('says of an unknown message what it is, once a topic, and ignores it from a manager’s click on', async () => {
+it('says of an unknown message what it is, once a value, and ignores that from a manager’s click on', async () => {
   const { guilds, guildId, ring, click, broker, ask, child } = await startRinging();
   const message = await ring(topic, unknown);
   expect(message.content).toContain('-# An unknown message, so I take it for a press.');
-  await click(message, 'Ignore it', child);
+  await click(message, 'Ignore “zzz”', child);
   expect((await guilds.buttonSettings(guildId)).get(topic)?.rules ?? []).toEqual([]);
-  expect(await answerTo(await click(message, 'Ignore it'))).toBe(
-    '**Doorbell**: any unknown message → ignored, from now on.',
+  expect(await answerTo(await click(message, 'Ignore “zzz”'))).toBe(
+    '**Doorbell**: `state=zzz` → ignored, from now on.',
   );
   await broker.publish(topic, unknown);
   await ring('hall/button/btn_1');
   expect(await guilds.pressCount(guildId, topic)).toBe(1);
-  expect(await ask('status')).toContain('any unknown message → ignored');
+  expect(await ask('status')).toContain('`state=zzz` → ignored');
+});
+
+it('rings for each unknown value though another one is ignored, and asks of it what it is', async () => {
+  const { ring, click, broker, guilds, guildId, discord, doorbell } = await startRinging();
+  const message = await ring(topic, 'chime one');
+  expect(await answerTo(await click(message, 'Ignore “chime one”'))).toContain('`chime one` → ignored');
+  await broker.publish(topic, 'chime two');
+  const actions = async () =>
+    (await guilds.pressHistory(guildId, { topic, offset: 0, limit: 9 })).map(({ action }) => action);
+  await expect.poll(actions).toEqual(['unknown', 'unknown']);
+  const now = () => discord.messages(doorbell)[0];
+  await expect.poll(() => JSON.stringify(now()?.components)).toContain('Ignore “chime two”');
+  await broker.publish(topic, 'chime one');
+  await broker.publish(topic, 'chime two');
+  await expect.poll(actions).toEqual(['pressed', 'unknown', 'unknown']);
+});
+
+it('settles whatever is unknown where a message names nothing that happened', async () => {
+  const { ring, click } = await startRinging();
+  const message = await ring(topic, { R1: 0, EB: 1 });
+  expect(await answerTo(await click(message, 'Ignore it'))).toBe(
+    '**Doorbell**: any unknown message → ignored, from now on.',
+  );
 });
 
 it('takes an unknown message for a press from a click on', async () => {
   const { ring, click, guilds, guildId } = await startRinging();
-  await answerTo(await click(await ring(topic, unknown), 'It is a press'));
+  await answerTo(await click(await ring(topic, unknown), '“zzz” is a press'));
   expect((await guilds.buttonSettings(guildId)).get(topic)?.rules).toEqual([
-    { field: null, value: null, means: 'pressed' },
+    { field: 'state', value: 'zzz', means: 'pressed' },
   ]);
   expect((await ring('hall/button/btn_1', unknown)).content).toContain('unknown message');
 });
 
 it.each([
-  ['Ignore it', 'ignored'],
-  ['It is a press', 'a press'],
+  ['Ignore “zzz”', 'ignored'],
+  ['“zzz” is a press', 'a press'],
 ])('says on the message who settled it and how, once: %s', async (label, meaning) => {
   const { ring, click, discord, doorbell, parent } = await startRinging();
   const message = await ring(topic, unknown);
   await answerTo(await click(message, label));
   const now = () => discord.messages(doorbell)[0];
-  await expect.poll(() => now()?.content).toContain(`-# <@${parent}>: any unknown message → ${meaning}`);
+  await expect.poll(() => now()?.content).toContain(`-# <@${parent}>: \`state=zzz\` → ${meaning}`);
   expect(now()?.content).not.toContain('Say what it is');
-  expect(JSON.stringify(now()?.components)).not.toMatch(/Ignore it|It is a press/);
+  expect(JSON.stringify(now()?.components)).not.toMatch(/Ignore|is a press/);
 });
 
 it.each([

@@ -76,7 +76,8 @@ function toTyped({ field, value }: Pick<TopicRule, 'field' | 'value'>): string {
   return field === null ? (value ?? UNKNOWN) : `${field}=${value ?? UNKNOWN}`;
 }
 
-function toMessageText(rule: Pick<TopicRule, 'field' | 'value'>, t: Messages): string {
+/** What a message calls those that a rule is for. */
+export function toMessageText(rule: Pick<TopicRule, 'field' | 'value'>, t: Messages): string {
   return isForUnknown(rule) ? t.buttons.anyUnknown : `\`${escapeCode(toTyped(rule), SHOWN)}\``;
 }
 

@@ -2,7 +2,7 @@ import { UserError } from '../../errors.ts';
 import type { Notice, PressTotal } from '../../guilds/presses/contract.ts';
 import type { LateReason } from '../../household/presses/outbox/contract.ts';
 import { EVERY_BUTTON } from '../../household/presses/press-attention.ts';
-import { isForUnknown } from '../../topic-rules.ts';
+import { type TopicRule, toSettled } from '../../topic-rules.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { requireManager } from '../access/manage.ts';
 import type { Pressed, Submitted } from '../gateway/command.ts';
@@ -10,7 +10,7 @@ import { type Context, forAll } from '../gateway/context.ts';
 import { answer, type Outcome } from '../replies/answer.ts';
 import { toField } from '../replies/form.ts';
 import { toReply } from '../replies/reply.ts';
-import { sayMeaning } from './buttons-meaning.ts';
+import { sayMeaning, toMessageText } from './buttons-meaning.ts';
 import { muteButtons } from './buttons-mute.ts';
 import { saveName } from './buttons-name.ts';
 import type { NoticeBody } from './press-message.ts';
@@ -18,8 +18,10 @@ import type { NoticeBody } from './press-message.ts';
 const MUTE_MS = 60 * 60_000;
 /** A message of more buttons than an answer can name is a flood: all are muted. */
 const MAX_NAMED = 25;
-/** Topics of which one click says something: an answer names them all, whatever they are called. */
+/** Values of which one click says something: an answer names them all, whatever they are called. */
 const MOST_SETTLED = 15;
+/** Of a message that says what was settled. */
+const MOST_NAMED_VALUES = 5;
 
 /** Sends a message's buttons away, for whoever may look: it is tidied up, and nothing else changes. */
 export async function dismissNotice(
@@ -47,30 +49,44 @@ export async function muteNotice(context: Pressed, nonce: string): Promise<Outco
   return answer(context, work, { ephemeral: true });
 }
 
-/** Says what the unknown messages are that a message tells of: presses, or nothing; of many topics some at each click. */
+type Settled = Pick<TopicRule, 'field' | 'value'> & { readonly topic: string };
+
+/**
+ * Says what the unknown values are that a message tells of, and those alone: presses, or nothing; of many some at each
+ * click.
+ */
 export async function settleUnknown(
   context: Pressed,
   { nonce, means }: { nonce: string; means: 'pressed' | 'ignore' },
 ): Promise<Outcome> {
   const manager = await requireManager(context);
   const work = async () => {
-    const { totals } = await noticeOf(context, nonce);
-    const unknown = new Set(totals.filter(({ action }) => action === 'unknown').map(({ topic }) => topic));
+    const unknown = toUnknown((await noticeOf(context, nonce)).totals);
     const settings = await context.house.setUp.buttonSettings();
-    const isSaid = (topic: string) =>
-      settings.get(topic)?.rules.some(rule => isForUnknown(rule) && rule.means === means) ?? false;
-    const open = [...unknown].filter(topic => !isSaid(topic));
-    const topics = (open.length > 0 ? open : [...unknown]).slice(0, MOST_SETTLED);
-    const said = await Promise.all(
-      topics.map(topic => sayMeaning(context, { manager, topic, field: null, value: null, means })),
-    );
-    const left = open.length - topics.length;
+    const isSaid = ({ topic, field, value }: Settled) =>
+      settings
+        .get(topic)
+        ?.rules.some(rule => rule.field === field && rule.value === value && rule.means === means) ?? false;
+    const open = unknown.filter(settled => !isSaid(settled));
+    const chosen = (open.length > 0 ? open : unknown).slice(0, MOST_SETTLED);
+    const said: string[] = [];
+    // One after another: of one topic there may be several.
+    for (const settled of chosen) said.push(await sayMeaning(context, { manager, ...settled, means }));
+    const left = new Set(open.slice(chosen.length).map(({ topic }) => topic)).size;
     if (left > 0) said.push(context.t.buttons.moreSettings({ buttons: left }));
     return toReply('good', said.join('\n'));
   };
   const outcome = await answer(context, work, { ephemeral: true });
   if (outcome === 'ok') await tellSettled(context, { nonce, means });
   return outcome;
+}
+
+/** What of a message's presses can be settled, each value once. */
+function toUnknown(totals: readonly PressTotal[]): readonly Settled[] {
+  const all = totals
+    .filter(({ action }) => action === 'unknown')
+    .map(({ topic, sample }) => ({ topic, ...toSettled(sample ?? '') }));
+  return [...new Map(all.map(settled => [JSON.stringify(settled), settled])).values()];
 }
 
 /** Has a message ask no more what was said, but say who said it; where Discord takes no edit, only they know it. */
@@ -87,8 +103,12 @@ async function tellSettled(
       postedAt: message.createdAt,
       late: null,
     });
-    const { anyUnknown, meanings } = all.t.buttons;
-    const settled = `-# <@${user.id}>: ${anyUnknown} → ${meanings[means]}`;
+    const unknown = toUnknown((await noticeOf(all, nonce)).totals);
+    const texts = [...new Set(unknown.map(settled => toMessageText(settled, all.t)))].slice(
+      0,
+      MOST_NAMED_VALUES,
+    );
+    const settled = `-# <@${user.id}>: ${texts.join(', ')} → ${all.t.buttons.meanings[means]}`;
     await message.edit({ content: `${content}\n${settled}`, components });
   } catch (error) {
     services.log.warn({ err: error }, 'a message could not say what was settled');

@@ -4,8 +4,15 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
+import type { PressTotal } from '../../guilds/presses/contract.ts';
+import { cut } from '../../household/cut.ts';
 import type { LateReason } from '../../household/presses/outbox/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
+import { toSettled } from '../../topic-rules.ts';
+import { toSeen } from '../../unseen.ts';
+
+/** Of a value in a button's label. */
+const SHOWN = 30;
 
 /** What can be done about a message about presses. */
 export type NoticeVerb = 'scene' | 'mute' | 'dismiss' | 'name' | 'press' | 'ignore';
@@ -19,8 +26,14 @@ export function toNoticeRow(
     nonce,
     late,
     isNameless,
-    isUnknown,
-  }: { nonce: string; late: LateReason | null; isNameless: boolean; isUnknown: boolean },
+    unknown,
+  }: {
+    nonce: string;
+    late: LateReason | null;
+    isNameless: boolean;
+    /** What nobody knows, and is to be settled. */
+    unknown: readonly PressTotal[];
+  },
   t: Messages,
 ): APIActionRowComponent<APIButtonComponentWithCustomId> {
   const button = (verb: NoticeVerb, label: string, ...more: string[]) =>
@@ -37,8 +50,29 @@ export function toNoticeRow(
       button('mute', t.buttons.muteHour),
       button('dismiss', t.buttons.notNow),
       // Five in a row are all that Discord takes: what it is comes before what it is called.
-      ...(isUnknown ? [button('press', t.buttons.isPress), button('ignore', t.buttons.isNothing)] : []),
-      ...(isNameless && !isUnknown ? [button('name', t.buttons.nameIt, ...(late ? [late] : []))] : []),
+      ...toSettling(unknown, t).map(([verb, label]) => button(verb, label)),
+      ...(isNameless && unknown.length === 0
+        ? [button('name', t.buttons.nameIt, ...(late ? [late] : []))]
+        : []),
     ],
   };
+}
+
+/** What is offered where something is unknown: one value is named, of several a click settles each. */
+function toSettling(
+  [first, ...others]: readonly PressTotal[],
+  t: Messages,
+): readonly (readonly [NoticeVerb, string])[] {
+  if (first === undefined) return [];
+  const { value } = toSettled(first.sample ?? '');
+  if (value === null || others.length > 0)
+    return [
+      ['press', t.buttons.isPress],
+      ['ignore', t.buttons.isNothing],
+    ];
+  const shown = cut(toSeen(value), SHOWN);
+  return [
+    ['press', t.buttons.valueIsPress({ value: shown })],
+    ['ignore', t.buttons.ignoreValue({ value: shown })],
+  ];
 }

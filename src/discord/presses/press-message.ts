@@ -6,6 +6,7 @@ import {
 } from 'discord-api-types/v10';
 import type { GuildStore } from '../../guilds/contract.ts';
 import type { ButtonSettings, GuildSettings } from '../../guilds/model.ts';
+import type { PressTotal } from '../../guilds/presses/contract.ts';
 import { isQuiet } from '../../household/clock/quiet-hours.ts';
 import { toTimeZone } from '../../household/clock/time-zone.ts';
 import type { ComposeNotice, NoticeView } from '../../household/presses/outbox/contract.ts';
@@ -13,7 +14,7 @@ import { type Attention, toAttention } from '../../household/presses/press-atten
 import { type ButtonTotal, sumByButton } from '../../household/presses/press-totals.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
 import type { Log } from '../../process/log.ts';
-import { isForUnknown } from '../../topic-rules.ts';
+import { isSettled } from '../../topic-rules.ts';
 import { escapeCode } from '../replies/escape-text.ts';
 import { toHouseholdLocale } from '../replies/household-language.ts';
 import { toUnix } from '../replies/unix.ts';
@@ -26,6 +27,7 @@ const MESSAGE_LENGTH = 2000;
 const SUMMARY_LENGTH = 600;
 /** Of a payload that nothing recognised. */
 const SAMPLE_LENGTH = 100;
+const MOST_SAMPLES = 3;
 
 /** A message about presses as it is sent. */
 export interface NoticeBody extends Pick<RESTPostAPIChannelMessageJSONBody, 'flags' | 'allowed_mentions'> {
@@ -85,7 +87,7 @@ export function createComposeNotice({
               {
                 ...view,
                 isNameless: isNameless([...fresh, ...old], said),
-                isUnknown: isUnknown(fresh, said),
+                unknown: toUnknown(fresh, said),
               },
               t,
             ),
@@ -141,7 +143,8 @@ function toContent({ view, fresh, old, attention, said }: Contents, t: Messages)
   const roles = attention.roleIds.map(id => `<@&${id}>`).join(' ');
   const summed = { settings, homeNames, characters: fresh.length === 0 ? MESSAGE_LENGTH : SUMMARY_LENGTH };
   const summary = old.length > 0 ? toSummaryText(old, { ...summed, toTime }, t) : '';
-  const unknown = isUnknown(fresh, said) ? [...toSamples(fresh), t.buttons.unknownMessage].join('\n') : '';
+  const isUnknown = toUnknown(fresh, said).length > 0;
+  const unknown = isUnknown ? [...toSamples(fresh), t.buttons.unknownMessage].join('\n') : '';
   const unstored = view.saysUnstored ? t.buttons.unstored : '';
   const characters = MESSAGE_LENGTH - summary.length - unknown.length - unstored.length - roles.length - 4;
   const news = toNewsText(fresh, { settings, homeNames, delivery, characters }, t);
@@ -153,14 +156,16 @@ function toContent({ view, fresh, old, attention, said }: Contents, t: Messages)
 function toSamples([button, ...others]: readonly ButtonTotal[]): readonly string[] {
   if (!button || others.length > 0) return [];
   const samples = button.actions.flatMap(({ sample }) => sample || []);
-  return samples.map(sample => `-# \`${escapeCode(sample, SAMPLE_LENGTH)}\``);
+  return samples.slice(0, MOST_SAMPLES).map(sample => `-# \`${escapeCode(sample, SAMPLE_LENGTH)}\``);
 }
 
-/** Whether one of the buttons has sent what nobody knows, and nobody has said since what such a message is. */
-function isUnknown(buttons: readonly ButtonTotal[], { settings }: Said): boolean {
-  return buttons.some(
-    ({ topic, actions }) =>
-      actions.some(({ action }) => action === 'unknown') && !settings.get(topic)?.rules.some(isForUnknown),
+/** What the buttons have sent that nobody knows, and of which nobody has said since what it is. */
+function toUnknown(buttons: readonly ButtonTotal[], { settings }: Said): readonly PressTotal[] {
+  return buttons.flatMap(({ topic, actions }) =>
+    actions.filter(
+      ({ action, sample }) =>
+        action === 'unknown' && !isSettled(sample ?? '', settings.get(topic)?.rules ?? []),
+    ),
   );
 }
 

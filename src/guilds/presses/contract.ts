@@ -52,7 +52,7 @@ export interface PressRecord {
   readonly isMuted: boolean;
 }
 
-/** Presses of one button by one action, summed up. */
+/** Presses of one button by one action, summed up; of what nothing recognised, those with one payload. */
 export interface PressTotal {
   readonly topic: string;
   readonly action: string;
@@ -189,8 +189,8 @@ export interface PressStore {
   pressCount(guildId: string, topic: string | null): Promise<number>;
   /** Drops the oldest of a guild beyond what is kept, but none that waits. */
   prunePresses(guildId: string): Promise<void>;
-  /** Whether a press is on record that was told as unknown. */
-  hasUnknown(guildId: string, topic: string): Promise<boolean>;
+  /** The payloads of a topic's presses that were last told as unknown, as far as they are kept. */
+  unknownPayloads(guildId: string, topic: string): Promise<readonly string[]>;
   /** The payloads of a topic's last presses, newest first, as far as they are kept. */
   recentPayloads(guildId: string, topic: string): Promise<readonly string[]>;
   /** Topics that pressed lately, newest first, at most 25. */

@@ -17,7 +17,7 @@ export function createPressRecord(
   db: GuildDatabase,
 ): Pick<
   PressStore,
-  'pressHistory' | 'pressCount' | 'repeatCounts' | 'prunePresses' | 'hasUnknown' | 'recentPayloads'
+  'pressHistory' | 'pressCount' | 'repeatCounts' | 'prunePresses' | 'unknownPayloads' | 'recentPayloads'
 > {
   return {
     async pressHistory(guildId, { topic, offset, limit }) {
@@ -57,16 +57,17 @@ export function createPressRecord(
       return { proven: sum ?? 0, perhaps };
     },
 
-    async hasUnknown(guildId, topic) {
-      const row = await db
+    async unknownPayloads(guildId, topic) {
+      const rows = await db
         .selectFrom('presses')
-        .select('id')
+        .select('raw')
         .where('guild_id', '=', guildId)
         .where('topic', '=', topic)
         .where('action', '=', 'unknown')
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+        .orderBy('id', 'desc')
+        .limit(RECENT)
+        .execute();
+      return rows.map(({ raw }) => raw);
     },
 
     async recentPayloads(guildId, topic) {

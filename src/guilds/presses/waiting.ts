@@ -131,6 +131,8 @@ export async function countEvents(presses: ReturnType<typeof selectWaiting>): Pr
   return count;
 }
 
+const SAMPLE = sql<string | null>`case when action = 'unknown' then raw end`;
+
 async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals> {
   const rows = await presses
     .select(({ fn }) => [
@@ -144,9 +146,9 @@ async function sumUp(presses: ReturnType<typeof waitingOf>): Promise<PressTotals
       fn.max('id').as('last_id'),
       fn.min('delivered_at').as('delivered_at'),
       sql<number | null>`min(case when delivered_at is null then pressed_at end)`.as('undelivered_since'),
-      sql<string | null>`min(case when action = 'unknown' then raw end)`.as('sample'),
+      SAMPLE.as('sample'),
     ])
-    .groupBy(['topic', 'action'])
+    .groupBy(['topic', 'action', SAMPLE])
     .orderBy('first_id')
     .execute();
   return {

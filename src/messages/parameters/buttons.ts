@@ -49,6 +49,8 @@ export const buttons = {
     ruleGone: { button: 'string', message: 'string' },
     rule: { message: 'string', meaning: 'string' },
     moreSettings: { buttons: 'number' },
+    valueIsPress: { value: 'string' },
+    ignoreValue: { value: 'string' },
     historyTitle: { button: 'string | null', events: 'number' },
     waiting: { presses: 'number' },
     held: { channel: 'string', why: 'string', unix: 'number' },
