@@ -50,8 +50,12 @@ const codeActions: Readonly<Record<number, PressAction>> = {
   10: 'quadruple', // many
 };
 
+/** The Hue Tap's buttons, which only press (https://github.com/home-assistant/core/pull/33277), in their order. */
+const hueTap = [34, 16, 17, 18];
+
 /** deCONZ, and the Hue bridge's first API: the thousands are the button, the rest is what was done. */
 function readCode(code: number): Reading | null {
+  if (hueTap.includes(code)) return { key: String(hueTap.indexOf(code) + 1), action: 'single' };
   const action = codeActions[code % 1000];
   return action ? { key: String(Math.floor(code / 1000)), action } : null;
 }

@@ -69,8 +69,12 @@ export function toPressAction(type: string, vocabulary: readonly string[]): Pres
     case 'key':
       return meaning.action === 'pressed' ? 'single' : meaning.action;
     case 'switch':
-    case 'unknown':
       return 'single';
+    // Beside events that are known to be presses it is another kind of event.
+    case 'unknown':
+      return others.some(other => ['press', 'start', 'key'].includes(parsePressWord(other).kind))
+        ? null
+        : 'single';
   }
 }
 

@@ -18,7 +18,8 @@ const noPress = new Set(
   (
     'unknown none identify color colortemp hue saturation enhanced rotate rotation rotating slide move moving ' +
     'stopped level step region store add remove vibration tilt drop movement static orientation request ' +
-    'motion opening closing inactivity finger password locked opened reverse manual failure invalid rfid delay'
+    'motion opening closing inactivity finger password locked opened reverse manual failure invalid rfid delay ' +
+    'screen display backlight wake sleep standby idle clock light language door'
   ).split(' '),
 );
 

@@ -157,12 +157,19 @@ export function isMain({ type, features }: Expose): boolean {
   return features.some(({ name, property }) => name === 'state' && /^state(_|$)/.test(property));
 }
 
+/** A lock that exposes no lock, but a state that is `LOCK` or `UNLOCK`, as Aqara's ZNMS12LM does. */
+export function isLockState({ name, type, valueOn, valueOff }: Feature): boolean {
+  return name === 'state' && type === 'binary' && valueOn === 'UNLOCK' && valueOff === 'LOCK';
+}
+
 function toReading(
   key: string,
   feature: Feature,
   part: Pick<Reading, 'thing' | 'endpoint' | 'isMain'>,
 ): Reading | null {
-  const found = find(key, feature.type);
+  // One that could be set would be unlocked by what switches others on.
+  const isLock = isLockState(feature) && !feature.isSettable;
+  const found = find(isLock ? 'lock.state' : key, feature.type);
   if (!found || !isOurs(key, found[0], feature)) return null;
   const [capability, convert] = found;
   const { property } = feature;
@@ -183,5 +190,5 @@ function isOurs(
   // In a unit that is not known the number would be wrong.
   if (entry.kind === 'number' && entry.units && unit !== null) return Object.hasOwn(entry.units, unit);
   if (key === 'switch.state' || key === 'lock.state') return /^state(_|$)/.test(property);
-  return key !== 'state' || valueOn === 'ON' || valueOn === true;
+  return key !== 'state' || capability === 'locked' || valueOn === 'ON' || valueOn === true;
 }

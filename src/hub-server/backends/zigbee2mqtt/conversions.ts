@@ -95,7 +95,10 @@ function clamp(percent: number): number {
 }
 
 /** Whether a door or window stands open; tilted is open. */
-export function toContact(value: unknown): Value {
+export function toContact(value: unknown, { valueOn }: Pick<Feature, 'valueOn'> = { valueOn: null }): Value {
+  // A contact's value_on is that of an open one: `false` of most.
+  if (typeof valueOn === 'string' && typeof value === 'string' && /^(?:on|off)$/i.test(valueOn))
+    return value === valueOn ? 'open' : /^(?:on|off)$/i.test(value) ? 'closed' : null;
   if (value === true || value === 'closed' || value === 'close') return 'closed';
   return value === false || value === 'open' || value === 'tilted' || value === 'error_forced_open'
     ? 'open'

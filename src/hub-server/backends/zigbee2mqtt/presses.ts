@@ -4,7 +4,7 @@ import type { HomeNames } from '../home-names.ts';
 import { toId } from '../to-id.ts';
 import { type Action, endsHolding, parseAction, toButtonKeys } from './actions.ts';
 import type { BridgeDevice } from './bridge.ts';
-import { isMain } from './capabilities.ts';
+import { isLockState, isMain } from './capabilities.ts';
 import { type JsonObject, textIn } from './json.ts';
 
 /** The buttons of one device. */
@@ -25,7 +25,9 @@ const maxButtons = 256;
  * are no buttons.
  */
 export function createDeviceButtons(device: BridgeDevice, names: HomeNames): DeviceButtons {
-  const isLock = device.exposes.some(expose => expose.type === 'lock' && isMain(expose));
+  const isLock = device.exposes.some(
+    expose => (expose.type === 'lock' && isMain(expose)) || isLockState(expose),
+  );
   const sources = isLock ? [] : device.exposes.filter(({ name }) => name === 'action');
   const family = toId(device.model ?? device.vendor ?? '', 'button');
   const buttons = new Map<string, string>();

@@ -67,6 +67,10 @@ it.each([
   [plain('energy', { unit: 'Wh' }), { energy: 1234 }, { energy: 1.234 }],
   [plain('contact'), { contact: true }, { contact: 'closed' }],
   [plain('contact'), { contact: false }, { contact: 'open' }],
+  [flag('contact', { value_on: 'ON', value_off: 'OFF' }), { contact: 'ON' }, { contact: 'open' }],
+  [flag('contact', { value_on: 'ON', value_off: 'OFF' }), { contact: 'OFF' }, { contact: 'closed' }],
+  [flag('state', { value_on: 'UNLOCK', value_off: 'LOCK' }), { state: 'LOCK' }, { locked: true }],
+  [flag('state', { value_on: 'UNLOCK', value_off: 'LOCK' }), { state: 'UNLOCK' }, { locked: false }],
   [flag('occupancy', { value_on: true }), { occupancy: true }, { motion: true }],
   [flag('presence', { value_on: 'present' }), { presence: 'absent' }, { motion: false }],
   [flag('smoke', { value_on: true }), { smoke: true }, { smoke: true }],
@@ -140,6 +144,11 @@ it.each([
   ['a child lock', under('lock', state('child_lock', 'LOCK')), { child_lock: 'LOCK' }],
   ['window detection', under('switch', state('window_detection')), { window_detection: 'ON' }],
   ['the state of something unknown', state('state', 'UNLOCK'), { state: 'UNLOCK' }],
+  [
+    'a lock’s state that could be set the wrong way round',
+    flag('state', { value_on: 'UNLOCK', value_off: 'LOCK', access: 7 }),
+    { state: 'UNLOCK' },
+  ],
   ['power in a unit that is not known', plain('power', { unit: 'PS' }), { power: 2 }],
   ['what the API has no word for', plain('soil_moisture'), { soil_moisture: 12 }],
 ])('takes %s for no capability', (_what, expose, published) => {
