@@ -22,6 +22,8 @@ export interface Packet {
   readonly filter?: number | undefined;
   /** It may be a copy, for another filter, of a press with one of these packet ids. Absent: it is none. */
   readonly firstIds?: readonly number[] | undefined;
+  /** It came as it was made, not from what a broker had kept. */
+  readonly isLive?: boolean;
 }
 
 /** One press of a button, whatever shape its message had. */
@@ -47,6 +49,10 @@ export interface Press {
   readonly packet?: Packet;
   /** Nothing in it was recognised: it is a press for its topic alone. */
   readonly isUnknown: boolean;
+  /** Names a press that was told at its first part, for as long as the bot runs. */
+  readonly key?: string;
+  /** It is what these presses were, by their keys: the first becomes it, and the others are part of that. */
+  readonly amends?: readonly string[];
   /** For the record: cut at 256 bytes, printable; never rendered as markup. */
   readonly raw: string;
 }

@@ -50,16 +50,11 @@ interface IntakeOptions {
   readonly rulesOf?: (topic: string) => readonly TopicRule[];
   /** The household's filters. */
   readonly filters?: readonly string[];
-  /** How long the end of a press is waited for that came in parts. */
-  readonly endWithinMs: number;
   readonly log: Log;
 }
 
 /** 128 bits. */
 const DIGEST_LENGTH = 22;
-
-/** A beginning holds up no more messages than these: the broker sends only so many before it hears of the first. */
-const MOST_HELD_UP = 8;
 
 /** Creates an intake that hands presses on in the order of their arrival, not waiting for one before the next. */
 export function createIntake(options: IntakeOptions): Intake {
@@ -67,7 +62,7 @@ export function createIntake(options: IntakeOptions): Intake {
   const unacknowledged = createUnacknowledged();
   const counts = { presses: 0, ignored: 0, failed: 0, lastPressAt: null as Date | null };
   const underWay = new Set<Promise<void>>();
-  const strokes = createStrokes({ ...options, tell: press => count(press, handOn(press, options)) });
+  const strokes = createStrokes({ tell: press => count(press, handOn(press, options)) });
   let sessionSince: Date | null = null;
   let isClosed = false;
 
@@ -78,7 +73,7 @@ export function createIntake(options: IntakeOptions): Intake {
       counts.failed += 1;
       throw error;
     }
-    counts.presses += 1;
+    if (!press.amends) counts.presses += 1;
     counts.lastPressAt = press.receivedAt;
   }
 
@@ -100,6 +95,7 @@ export function createIntake(options: IntakeOptions): Intake {
       sessionSince,
       filter: delivery.filter,
       firstIds: delivery.firstIds,
+      isLive: delivery.isLive ?? false,
     };
     const taken = told.map(stroke => strokes.take({ ...stroke, press: { ...stroke.press, packet } }));
     const handedOn = Promise.all(taken).then(() => {});
@@ -112,7 +108,6 @@ export function createIntake(options: IntakeOptions): Intake {
       const handled = handle(delivery);
       const ended = handled.catch(() => {}).finally(() => underWay.delete(ended)); // the caller is told
       underWay.add(ended);
-      if (underWay.size > MOST_HELD_UP) strokes.release();
       return handled;
     },
     acknowledged: unacknowledged.remove,
@@ -125,7 +120,6 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     close: () => {
       isClosed = true;
-      strokes.close();
     },
     counts: () => ({ ...counts, oversized: oversized.count() }),
   };

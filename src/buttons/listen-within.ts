@@ -26,7 +26,6 @@ export interface WithinOptions {
 }
 
 const HAND_ON_TIMEOUT_MS = 120_000;
-const END_WITHIN_MS = 2_000;
 const DRAIN_MS = 5_000;
 /** Of presses that cannot be handed on; what comes on top is lost, and said so. */
 const MOST_WAITING = 1_000;
@@ -40,11 +39,7 @@ export function listenWithin({
   ...options
 }: WithinOptions): ButtonListener {
   const { log } = options;
-  const intake = createIntake({
-    ...options,
-    handOnTimeoutMs: HAND_ON_TIMEOUT_MS,
-    endWithinMs: END_WITHIN_MS,
-  });
+  const intake = createIntake({ ...options, handOnTimeoutMs: HAND_ON_TIMEOUT_MS });
   const status = createStatus(intake.counts, changed => {
     log.info({ state: changed.state }, 'buttons of this machine’s home');
     onStatus?.(changed);
@@ -55,7 +50,7 @@ export function listenWithin({
   let stopped: Promise<void> | null = null;
 
   function take({ topic, payload }: MessageWithin, receivedAt: Date, redelivered: boolean): void {
-    const delivery = { packetId: null, topic, payload: Buffer.from(payload), retained: false };
+    const delivery = { packetId: null, topic, payload: Buffer.from(payload), retained: false, isLive: true };
     const failed = () => {
       // The intake has logged why.
       if (stopped || waiting.size >= MOST_WAITING) return log.error({ topic }, 'a press is lost');

@@ -24,8 +24,6 @@ export interface ListenerTimings extends RetryTimings {
   readonly silenceTellsMs: number;
   /** For one press; generous, since the press is sent again, and may then have been handed on after all. */
   readonly handOnTimeoutMs: number;
-  /** For the end of a press that comes in parts; then its beginning was the press. */
-  readonly endWithinMs: number;
   /** For what is under way when the listener stops. */
   readonly drainTimeoutMs: number;
 }
@@ -40,7 +38,6 @@ const defaultTimings: ListenerTimings = {
   stableMs: 30_000,
   silenceTellsMs: 30_000,
   handOnTimeoutMs: 120_000,
-  endWithinMs: 2_000,
   drainTimeoutMs: 5_000,
 };
 
@@ -51,6 +48,8 @@ const AHEAD_MS = 60_000;
 const UNDERWAY_MS = 60_000;
 /** and what a broker has kept has come by then. */
 const CAUGHT_UP_MS = 5 * 60_000;
+/** A broker that sends what it has kept pauses no longer than this between. */
+const KEPT_PAUSE_MS = 1_000;
 
 /** What a listener needs: where to listen, and who is told. */
 export interface ListenerOptions {
@@ -84,7 +83,6 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
     filters: options.address.filters,
     onPress: press => options.onPress(withPlausibleTime(press, stoodMs())),
     handOnTimeoutMs: timings.handOnTimeoutMs,
-    endWithinMs: timings.endWithinMs,
   });
   const status = createStatus(intake.counts, changed => {
     connectedAt = changed.state === 'connected' ? (connectedAt ?? clock.elapsed()) : null;
@@ -98,6 +96,7 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
   const connection = toConnectionOptions(options, timings, {
     intake,
     status,
+    stoodMs,
     signal: stopping.signal,
   });
   let current: Connection | null = null;
@@ -131,10 +130,16 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
 function toConnectionOptions(
   { address, egress }: ListenerOptions,
   timings: ListenerTimings,
-  { intake, status, signal }: { intake: Intake; status: StatusRecord; signal: AbortSignal },
+  {
+    intake,
+    status,
+    stoodMs,
+    signal,
+  }: { intake: Intake; status: StatusRecord; stoodMs: () => number | null; signal: AbortSignal },
 ): Omit<ConnectionOptions, 'protocolVersion'> {
   const filters = address.filters.filter(isValidFilter);
   const copies = createCopies(filters);
+  const live = createLive();
   return {
     address,
     egress,
@@ -145,17 +150,45 @@ function toConnectionOptions(
     resubscribeMs: timings.slowRetryMs,
     keepSession: true,
     onMessage(message) {
-      const delivery = toDelivery(message);
+      const delivery = { ...toDelivery(message), isLive: live.isLive(stoodMs()) };
       return copies.deal(message, clock.elapsed(), among => intake.take({ ...delivery, ...among }));
     },
     onAcknowledged: ({ messageId = null }) => intake.acknowledged(messageId),
     onNewSession() {
+      live.newSession();
       copies.sessionLost();
       intake.sessionLost();
     },
     onSubscribed(refused) {
       copies.subscribed(refused, clock.elapsed());
+      live.subscribed();
       status.set(refused.length > 0 ? 'subscription_refused' : 'connected', null, refused);
+    },
+  };
+}
+
+/** Tells what is made just now from what a broker had kept, which comes first, one message close behind the other. */
+function createLive() {
+  let isNew = false;
+  let hasKept = true;
+  let latest = 0;
+  return {
+    /** `stoodMs`: for so long the line has stood; null: it does not yet. */
+    isLive(stoodMs: number | null): boolean {
+      if (stoodMs === null) return false;
+      const now = clock.elapsed();
+      if (now - latest > KEPT_PAUSE_MS || stoodMs > CAUGHT_UP_MS) hasKept = false;
+      latest = now;
+      return !hasKept;
+    },
+    /** The broker has kept nothing. */
+    newSession() {
+      isNew = true;
+    },
+    subscribed() {
+      hasKept = !isNew;
+      isNew = false;
+      latest = clock.elapsed();
     },
   };
 }

@@ -176,7 +176,7 @@ function readPayload({ payload, topic }: ButtonMessage, isForButton: boolean): r
   if (typeof value === 'object' || text === '') return [{ ...nothing, sources: [top] }];
   const word = String(value);
   if (!isForButton && !canTell(topic, word)) return [nothing];
-  const counted = isForButton ? readNumber(word) : null;
+  const counted = readEspurna(word, topic) ?? (isForButton ? readNumber(word) : null);
   return [counted ?? { ...nothing, meaning: parsePressWord(word), button: parseButtonInWord(word) }];
 }
 
@@ -187,6 +187,14 @@ function canTell(topic: string, word: string): boolean {
 
 function isButton(topic: string): boolean {
   return parseButtonTopic(topic) !== null || isButtonTopic(topic);
+}
+
+/** ESPurna's events by number (its `types.h`), on `<device>/button/<n>`; null where the topic is none of those. */
+function readEspurna(word: string, topic: string): PayloadReading | null {
+  const button = /^[^/]+\/button\/(\d{1,2})$/.exec(topic)?.[1];
+  if (button === undefined || !/^[0-6]$/.test(word)) return null;
+  const event = ['idle', 'pressed', 'single', 'double', 'hold', 'hold', 'triple'][Number(word)] ?? 'idle';
+  return { meaning: parsePressWord(event), button: `btn_${Number(button)}`, sources: [] };
 }
 
 /** A bare number is that of the presses where a topic is a button's, and else anything; 0 and 1 are a state. */

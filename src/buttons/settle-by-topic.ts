@@ -82,6 +82,14 @@ function toTopicWords(level: string): string[] {
     .split(/[^\p{L}]+/u);
 }
 
+/**
+ * What several topics that tell of one button have in common: `zigbee2mqtt/hall` of that and `zigbee2mqtt/hall/action`,
+ * HomeMatic's channel of `…/PRESS_LONG` and `…/PRESS_LONG_RELEASE`, the bell of `…/ring` and `…/binaryRing`.
+ */
+export function toSourceTopic(topic: string): string {
+  return topic.replace(/\/(?:action|event|click|press_\w+|(?:binary)?ring|ding|doorbell)$/i, '');
+}
+
 /** The button that a topic names, as `btn_<n>`; null if none. */
 export function parseButtonInTopic(topic: string): string | null {
   const subject = toSubject(topic);

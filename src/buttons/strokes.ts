@@ -1,173 +1,213 @@
-import { toCountedAction } from '../parse-press-word.ts';
 import { clock } from '../process/clock.ts';
 import type { Press } from './contract.ts';
 import type { Stroke } from './parse-press.ts';
-import { type Begun, type Button, NEVER, newButton, withoutTotal } from './stroked-button.ts';
+import { toSourceTopic } from './settle-by-topic.ts';
 
-/** A source that tells of the finger and of what it did does the second so soon after the first. */
-const SUMMED_WITHIN_MS = 1_500;
+/** A source that tells of the finger and of what it did does the second so soon after the first, */
+const AMENDED_WITHIN_MS = 2_500;
+/** and that it stays there. */
+const HELD_AFTER_MS = 5_000;
+/** What tells of a press on two topics does so at once. */
+const ELSEWHERE_WITHIN_MS = 1_500;
 /** A hold that goes on is told of again before so long. */
-const REPEATED_WITHIN_MS = 3_000;
-/** Nobody lets go, presses anew and has held it sooner. */
-const HELD_ANEW_MS = 1_200;
+const REPEATED_WITHIN_MS = 5_000;
 /** A finger does not stay on a button longer. */
 const HELD_MS = 30_000;
 /** Buttons that are remembered; those that were heard last. */
 const MOST_BUTTONS = 1_000;
+/** Presses of one of them. */
+const MOST_TOLD = 8;
+
+/** A press that was told, of which more parts may come; times in milliseconds. */
+interface Told {
+  readonly key: string;
+  readonly topic: string;
+  /** On which it was heard. */
+  readonly topics: Set<string>;
+  readonly form: string;
+  readonly firstAt: number;
+  at: number;
+  action: Press['action'];
+  count: number;
+  /** Nothing said yet how it was pressed: what does so amends it. */
+  isOpen: boolean;
+  /** It was told in parts, so that a greater number of presses takes it in. */
+  isOfParts: boolean;
+  /** The finger went down, and nothing else was said since. */
+  isDown: boolean;
+  isUp: boolean;
+}
+
+interface Hold {
+  at: number;
+  readonly topic: string;
+  readonly counter: number | null;
+}
+
+/** What is remembered of a button. */
+interface Button {
+  told: Told[];
+  hold: Hold | null;
+  /** When the finger was last up, and where that was heard. */
+  up: { readonly at: number; readonly topic: string } | null;
+  total: number;
+  climbs: number;
+}
 
 /** The presses in what is heard of buttons, of which a press may be several parts. */
 export interface Strokes {
-  /**
-   * Tells of the press that it is or completes. Resolves when that is told, or when nothing is to be; a beginning
-   * resolves with its end, so that the broker keeps it until then.
-   */
+  /** Tells of a press at its first part, and of what a later part makes of it. Resolves when that is handed on. */
   take(stroke: Stroke): Promise<void>;
-  /** Lets go of beginnings that hold up what came after them; they are told in their time all the same. */
-  release(): void;
-  /** Nothing is told any more. */
-  close(): void;
 }
 
-/** Creates the memory of what fingers are about; `tell` rejects where a press could not be handed on. */
+/** Creates the memory of what fingers are about; `handOn` rejects where a press could not be handed on. */
 export function createStrokes({
-  tell,
+  tell: handOn,
   now = clock.elapsed,
-  endWithinMs,
 }: {
   tell(press: Press): Promise<void>;
   now?: () => number;
-  /** For the end of a press; then its beginning was the press. */
-  endWithinMs: number;
 }): Strokes {
   const buttons = new Map<string, Button>();
-  let isClosed = false;
+  let keys = 0;
 
   function at({ topic, button }: Press): Button {
-    const key = `${topic}\0${button ?? ''}`;
-    const known = buttons.get(key) ?? newButton();
+    const key = `${toSourceTopic(topic)}\0${button ?? ''}`;
+    const known = buttons.get(key) ?? { told: [], hold: null, up: null, total: 0, climbs: 0 };
     buttons.delete(key);
     buttons.set(key, known);
-    const [oldest] = buttons;
-    if (oldest && buttons.size > MOST_BUTTONS) {
-      buttons.delete(oldest[0]);
-      expire(oldest[1]);
-    }
+    const [oldest] = buttons.keys();
+    if (oldest !== undefined && buttons.size > MOST_BUTTONS) buttons.delete(oldest);
     return known;
   }
 
-  /** No end has come: the beginning was the press. */
-  function expire(button: Button): void {
-    const { begun } = button;
-    if (begun === null) return;
-    button.begun = null;
-    if (begun.timer === null) return; // what it was did not come, and nobody knows
-    begun.timer?.cancel();
-    button.toldAt = now();
-    const told = tell(begun.press);
-    told.catch(() => begun.isReleased && again(button, begun)); // else it stays with the broker
-    begun.settled.resolve(told);
+  function tell(
+    button: Button,
+    { form, moment }: Stroke,
+    press: Press,
+    isOpen = press.action === 'pressed' && press.count === 1,
+  ): Promise<void> {
+    const { topic, action, count } = press;
+    const key = String(++keys);
+    const isDown = moment === 'start' || moment === 'open';
+    const told: Told = {
+      ...{ key, topic, topics: new Set([topic]), form, firstAt: now(), at: now(), action, count },
+      ...{ isOpen, isOfParts: false, isDown, isUp: false },
+    };
+    button.told = [...button.told, told].slice(-MOST_TOLD);
+    const handedOn = handOn({ ...press, key });
+    // It comes again, and is told then.
+    handedOn.catch(() => {
+      button.told = button.told.filter(other => other !== told);
+      if (button.hold && action === 'hold') button.hold = null;
+    });
+    return handedOn;
   }
 
-  function again(button: Button, begun: Begun): void {
-    if (isClosed || button.begun) return;
-    button.begun = { ...begun, timer: clock.after(endWithinMs, () => expire(button)) };
+  /** What was told was this press: the first takes its name, and the others are part of it. */
+  function amend(
+    button: Button,
+    [first, ...others]: readonly [Told, ...Told[]],
+    press: Press,
+  ): Promise<void> {
+    const { action, count } = press;
+    Object.assign(first, { action, count, at: now(), isOpen: false, isOfParts: true, isDown: false });
+    button.told = button.told.filter(told => !others.includes(told));
+    const amends = [first, ...others].map(({ key }) => key);
+    return handOn({ ...press, topic: first.topic, amends });
   }
 
-  /** What was begun is told otherwise; resolves it with that. */
-  function complete(button: Button, told: Promise<void>): Promise<void> {
-    button.begun?.timer?.cancel();
-    button.begun?.settled.resolve(told);
-    button.begun = null;
-    return told;
-  }
-
-  function begin(button: Button, { press, moment }: Stroke): Promise<void> {
-    expire(button); // the end of the one before was lost
-    button.toldAt = NEVER;
-    button.closedAt = NEVER;
-    const settled = Promise.withResolvers<void>();
-    settled.promise.catch(() => {}); // whoever waits for it is told
-    const timer = moment === 'open' ? clock.after(endWithinMs, () => expire(button)) : null;
-    button.begun = { press, timer, settled, isReleased: false };
-    // What follows for sure is waited for by nobody.
-    return timer === null ? Promise.resolve() : settled.promise;
-  }
-
-  /** The finger is up again. */
-  function end(button: Button, { press, moment, form }: Stroke): Promise<void> {
-    const wasTold = now() - button.toldAt < HELD_MS || now() - button.closedAt < SUMMED_WITHIN_MS;
-    if (button.begun) {
-      button.made = now() - button.madeAt <= SUMMED_WITHIN_MS ? button.made + 1 : 1;
-      button.madeAt = now();
-      button.madeForm = form;
-      const action = moment === 'up' ? 'pressed' : press.action;
-      return complete(button, tell({ ...press, action }));
-    }
-    if (wasTold) {
-      button.toldAt = NEVER;
-      return Promise.resolve();
-    }
-    button.heldAt = NEVER;
-    return tell(press);
-  }
-
-  /** What was done, in one event: of parts that were told already it may be the sum. */
-  function tellWhole(button: Button, stroke: Stroke): Promise<void> {
-    const press = withoutTotal(button, stroke);
-    if (press.action === 'release') {
-      button.heldAt = NEVER;
-      return complete(button, tell(press));
-    }
-    const isHold = press.action === 'hold';
-    const wasTold = isHold && now() - button.toldAt < endWithinMs;
-    const summed = isSum(button, stroke) ? button.made : 0;
-    if (button.begun !== null && !isHold) button.closedAt = now();
-    button.made = 0;
-    button.heldAt = isHold ? now() : NEVER;
-    const rest = press.count - (isHold ? 0 : summed);
-    if (wasTold || rest <= 0) return complete(button, Promise.resolve());
-    return complete(
-      button,
-      tell(rest === press.count ? press : { ...press, action: toCountedAction(rest), count: rest }),
+  /** A press that another topic of the same source told just now. */
+  function findElsewhere(button: Button, { topic, action }: Press): Told | undefined {
+    return button.told.find(
+      told =>
+        !told.topics.has(topic) &&
+        now() - told.firstAt <= ELSEWHERE_WITHIN_MS &&
+        (told.action === action || told.action === 'pressed' || action === 'pressed'),
     );
   }
 
-  function isSum({ madeAt, madeForm }: Button, { form }: Stroke): boolean {
-    return now() - madeAt <= SUMMED_WITHIN_MS && madeForm === form;
+  /** Parts of which an event of that form may be the sum, the oldest first. */
+  function partsOf(button: Button, form: string, withinMs: number): Told[] {
+    return button.told.filter(
+      told =>
+        now() - told.at <= withinMs && (told.isDown || told.form === form) && (told.isOpen || told.isOfParts),
+    );
+  }
+
+  function hold(button: Button, stroke: Stroke): Promise<void> {
+    const { press, form, moment } = stroke;
+    const before = button.hold;
+    const isCounted = moment === 'whole' && press.counter !== null && press.counter !== before?.counter;
+    button.hold = { at: now(), topic: before?.topic ?? press.topic, counter: press.counter };
+    if (before && !isCounted && now() - before.at < REPEATED_WITHIN_MS) return Promise.resolve();
+    button.hold = { ...button.hold, topic: press.topic };
+    button.up = null;
+    const part = partsOf(button, form, HELD_AFTER_MS).findLast(({ isOpen, isUp }) => isOpen && !isUp);
+    if (!part) return tell(button, stroke, press, false);
+    button.hold = { ...button.hold, topic: part.topic };
+    return amend(button, [part], press);
+  }
+
+  /** The finger is up: of a hold that is news, of another press it is not. */
+  function release(button: Button, stroke: Stroke): Promise<void> {
+    const { press, moment } = stroke;
+    const { hold: held, up } = button;
+    button.hold = null;
+    button.up = { at: now(), topic: press.topic };
+    if (held) return handOn({ ...press, topic: held.topic });
+    if (up && up.topic !== press.topic && now() - up.at <= ELSEWHERE_WITHIN_MS) return Promise.resolve();
+    const last = button.told.findLast(({ isUp, firstAt }) => !isUp && now() - firstAt < HELD_MS);
+    const ends = last && last.action !== 'hold' && (last.isOpen || moment === 'up' || moment === 'end');
+    if (!ends) return handOn(press);
+    last.isUp = true;
+    last.at = now();
+    last.isDown = false;
+    return Promise.resolve();
+  }
+
+  /** How it was pressed, in one event: of what was told of it since it began that is the sum. */
+  function tellWhole(button: Button, stroke: Stroke): Promise<void> {
+    const press = withoutTotal(button, stroke);
+    button.hold = null;
+    const elsewhere = findElsewhere(button, press);
+    if (elsewhere) {
+      elsewhere.topics.add(press.topic);
+      const saysMore = elsewhere.isOpen && press.action !== 'pressed';
+      return saysMore ? amend(button, [elsewhere], press) : Promise.resolve();
+    }
+    const isOpen = press.action === 'pressed' && press.count === 1;
+    if (isOpen && stroke.moment !== 'end') return tell(button, stroke, press);
+    const parts = partsOf(button, stroke.form, stroke.moment === 'end' ? HELD_MS : AMENDED_WITHIN_MS);
+    const [first, ...others] =
+      press.count > 1
+        ? parts.filter(({ count }) => count < press.count).slice(-press.count)
+        : parts.filter(part => part.isOpen).slice(-1);
+    if (!first) return tell(button, stroke, press);
+    if (!isOpen) return amend(button, [first, ...others], press);
+    first.isUp = true;
+    first.at = now();
+    first.isDown = false;
+    return Promise.resolve();
   }
 
   return {
     take(stroke) {
       const button = at(stroke.press);
-      switch (stroke.moment) {
-        case 'start':
-        case 'open':
-          return begin(button, stroke);
-        case 'end':
-        case 'up':
-          return end(button, stroke);
-        case 'repeat':
-        case 'again': {
-          const withinMs = stroke.moment === 'repeat' ? REPEATED_WITHIN_MS : HELD_ANEW_MS;
-          const isSame = now() - button.heldAt < withinMs;
-          button.heldAt = now();
-          return isSame ? Promise.resolve() : complete(button, tell(stroke.press));
-        }
-        default:
-          return tellWhole(button, stroke);
-      }
-    },
-    release() {
-      for (const { begun } of buttons.values()) {
-        if (!begun) continue;
-        begun.isReleased = true;
-        begun.settled.resolve();
-      }
-    },
-    close() {
-      isClosed = true;
-      for (const { begun } of buttons.values()) begun?.timer?.cancel();
-      buttons.clear();
+      const { action } = stroke.press;
+      if (action === 'hold') return hold(button, stroke);
+      if (action === 'release') return release(button, stroke);
+      return tellWhole(button, stroke);
     },
   };
+}
+
+/** A number that goes up by one, message by message, counts all presses there ever were: each is one. */
+function withoutTotal(button: Button, { press, total }: Stroke): Press {
+  if (total === null) return press;
+  button.climbs = total === button.total + 1 ? button.climbs + 1 : 0;
+  button.total = total;
+  const isLifetime = button.climbs >= 2 && total > 3;
+  if (!isLifetime || press.count === 1) return press;
+  return { ...press, action: press.count > 1 ? 'pressed' : press.action, count: 1 };
 }

@@ -6,7 +6,7 @@ import type { ButtonMessage } from './parse-press.ts';
 const maxKeptBytes = 256;
 
 /** A message as it came over one connection. */
-export interface Delivery extends ButtonMessage, Pick<Packet, 'filter' | 'firstIds'> {
+export interface Delivery extends ButtonMessage, Pick<Packet, 'filter' | 'firstIds' | 'isLive'> {
   /** MQTT's packet id, the broker's until it is acknowledged; null at QoS 0, which knows no redelivery. */
   readonly packetId: number | null;
   /** Of a message that was too long to be read, how long; its payload is empty. By default it was read. */

@@ -17,7 +17,6 @@ it('lets go of a message at which reading fails, and takes those behind it', asy
   const intake = createIntake({
     onPress: press => void presses.push(press),
     handOnTimeoutMs: 1_000,
-    endWithinMs: 10,
     rulesOf(topic) {
       if (topic === 'hall/button/btn_1') throw new TypeError('Cannot convert object to primitive value');
       return [];

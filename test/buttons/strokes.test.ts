@@ -1,33 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Press } from '../../src/buttons/contract.ts';
 import { parseStrokes } from '../../src/buttons/parse-press.ts';
 import { createStrokes } from '../../src/buttons/strokes.ts';
+import { amended } from '../support/amended.ts';
 import { judgeRows } from '../support/judge-rows.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Hears messages, each so many milliseconds after the one before, and answers what was told by the end. */
+/** Hears messages, each so many milliseconds after the one before, and answers what it was that was told, by the end. */
 async function hear(
-  messages: readonly (readonly [afterMs: number, payload: string | object])[],
-  thenMs = 60_000,
+  messages: readonly (readonly [afterMs: number, payload: string | object, topic?: string])[],
 ) {
-  const told: string[] = [];
-  const strokes = createStrokes({
-    tell: async ({ action, count }) => void told.push(count > 1 ? `${action} ${count}` : action),
-    now: Date.now,
-    endWithinMs: 2_000,
-  });
-  for (const [afterMs, payload] of messages) {
+  const told: Press[] = [];
+  const strokes = createStrokes({ tell: async press => void told.push(press), now: Date.now });
+  for (const [afterMs, payload, topic] of messages) {
     await vi.advanceTimersByTimeAsync(afterMs);
-    for (const stroke of parseStrokes(toMessage(payload))) void strokes.take(stroke);
+    for (const stroke of parseStrokes(toMessage(payload, topic))) await strokes.take(stroke);
   }
-  await vi.advanceTimersByTimeAsync(thenMs);
-  return told;
+  return amended(told).map(({ action, count }) => (count > 1 ? `${action} ${count}` : action));
 }
 
-function toMessage(payload: string | object) {
+function toMessage(payload: string | object, topic = 'hall/button/btn_1') {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const message = { topic: 'hall/button/btn_1', retained: false, redelivered: false, receivedAt: new Date() };
+  const message = { topic, retained: false, redelivered: false, receivedAt: new Date() };
   return { ...message, payload: Buffer.from(text) };
 }
 
@@ -123,7 +119,7 @@ it('tells of presses as their beginnings and ends make them', () =>
           [90, event('up')],
           [300, event('single')],
         ],
-        ['pressed'],
+        ['single'],
       ],
       [
         'down, up, twice, and what they were',
@@ -134,7 +130,7 @@ it('tells of presses as their beginnings and ends make them', () =>
           [90, event('up')],
           [300, event('double')],
         ],
-        ['pressed', 'pressed'],
+        ['double 2'],
       ],
       [
         'down and up, and a press of its own',
@@ -181,7 +177,7 @@ it('tells of presses as their beginnings and ends make them', () =>
         'two holds of a key',
         [
           [0, 'on_hold'],
-          [2_000, 'on_hold'],
+          [5_000, 'on_hold'],
         ],
         ['hold', 'hold'],
       ],
@@ -198,7 +194,7 @@ it('tells of presses as their beginnings and ends make them', () =>
         'two holds of a button whose source tells of each once',
         [
           [0, 'hold'],
-          [900, 'hold'],
+          [5_000, 'hold'],
         ],
         ['hold', 'hold'],
       ],
@@ -245,7 +241,7 @@ it('tells of presses as their beginnings and ends make them', () =>
           [90, shelly('btn_up')],
           [400, shelly('single_push')],
         ],
-        ['pressed'],
+        ['single'],
       ],
       [
         'what Shelly says of a hold',
@@ -291,6 +287,68 @@ it('tells of presses as their beginnings and ends make them', () =>
         ['single', 'double 2', 'triple 3', 'quadruple 4'],
       ],
       [
+        'ESPurna’s pressed and click',
+        [
+          [0, 'pressed'],
+          [500, 'click'],
+          [900, 'pressed'],
+          [300, 'click'],
+        ],
+        ['single', 'single'],
+      ],
+      [
+        'ESPurna’s pressed, click and double-click',
+        [
+          [0, 'pressed'],
+          [200, 'click'],
+          [300, 'double-click'],
+        ],
+        ['double 2'],
+      ],
+      [
+        'ESPurna’s pressed and long-click',
+        [
+          [0, 'pressed'],
+          [1_500, 'long-click'],
+        ],
+        ['hold'],
+      ],
+      [
+        'pressed and let go of',
+        [
+          [0, 'pressed'],
+          [3_000, 'release'],
+        ],
+        ['pressed'],
+      ],
+      [
+        'presses of which nothing says more',
+        Array.from({ length: 3 }, () => [200, 'pressed'] as const),
+        Array(3).fill('pressed'),
+      ],
+      [
+        'a hold that is told twenty times',
+        [...Array.from({ length: 20 }, () => [200, 'hold'] as const), [200, 'released']],
+        ['hold', 'release'],
+      ],
+      [
+        'a hold, a press and a hold',
+        [
+          [0, 'hold'],
+          [300, 'single'],
+          [900, 'hold'],
+        ],
+        ['hold', 'single', 'hold'],
+      ],
+      [
+        'Shelly’s long presses, which it counts',
+        [
+          [0, { event: 'L', event_cnt: 7 }],
+          [2_000, { event: 'L', event_cnt: 8 }],
+        ],
+        ['hold', 'hold'],
+      ],
+      [
         'presses one after another',
         Array.from({ length: 5 }, () => [50, 'single'] as const),
         Array(5).fill('single'),
@@ -310,31 +368,83 @@ it('tells of two inputs in one message', async () => {
   expect(await hear([[0, { BTHome_version: 2, pid: 1, button: [1, 0, 2] }]])).toEqual(['single', 'double 2']);
 });
 
-it('has a beginning wait for its end, and lets go of it where that holds up others', async () => {
-  const strokes = createStrokes({ tell: async () => {}, now: Date.now, endWithinMs: 2_000 });
-  const safe: string[] = [];
-  const take = (payload: string) => parseStrokes(toMessage(payload)).map(strokes.take)[0];
-  void take('down')?.then(() => safe.push('down'));
-  await vi.advanceTimersByTimeAsync(500);
-  expect(safe).toEqual([]);
-  await take('up');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(safe).toEqual(['down']);
-  void take('down')?.then(() => safe.push('let go'));
-  strokes.release();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(safe).toEqual(['down', 'let go']);
+it('tells of several topics of one source as of one button', () =>
+  judgeRows<[string, (readonly [number, string | object, string])[], string[]]>(
+    [
+      [
+        'a state and its action',
+        [
+          [0, { action: 'single', battery: 90 }, 'zigbee2mqtt/b'],
+          [1, 'single', 'zigbee2mqtt/b/action'],
+          [300, { action: 'single', battery: 90 }, 'zigbee2mqtt/b'],
+          [1, 'single', 'zigbee2mqtt/b/action'],
+        ],
+        ['single', 'single'],
+      ],
+      [
+        'actions of which the first was late',
+        [
+          [0, { action: '1_single' }, 'zigbee2mqtt/b'],
+          [100, { action: '1_single' }, 'zigbee2mqtt/b'],
+          [1, '1_single', 'zigbee2mqtt/b/action'],
+          [1, '1_single', 'zigbee2mqtt/b/action'],
+        ],
+        ['single', 'single'],
+      ],
+      [
+        'two keys',
+        [
+          [0, { action: '1_single' }, 'zigbee2mqtt/b'],
+          [1, '2_single', 'zigbee2mqtt/b/action'],
+        ],
+        ['single', 'single'],
+      ],
+      [
+        'what HomeMatic says of a hold on three',
+        [
+          [0, { v: true }, 'hm/K:1/PRESS_LONG'],
+          ...[1, 2, 3].map((): [number, object, string] => [250, { v: true }, 'hm/K:1/PRESS_CONT']),
+          [250, { v: true }, 'hm/K:1/PRESS_LONG_RELEASE'],
+        ],
+        ['hold', 'release'],
+      ],
+      [
+        'two channels',
+        [
+          [0, { v: true }, 'hm/K:1/PRESS_SHORT'],
+          [1, { v: true }, 'hm/K:2/PRESS_SHORT'],
+        ],
+        ['single', 'single'],
+      ],
+      [
+        'a bell and its flag',
+        [
+          [0, 'ringlocked', 'nuki/opener/ring'],
+          [1, 'ring', 'nuki/opener/binaryRing'],
+        ],
+        ['pressed'],
+      ],
+    ],
+    async ([_, messages, told]) => {
+      expect(await hear(messages)).toEqual(told);
+    },
+  ));
+
+it('tells of a press at its first part, and names it where it amends it', async () => {
+  const told: Press[] = [];
+  const strokes = createStrokes({ tell: async press => void told.push(press), now: Date.now });
+  for (const payload of ['pressed', 'pressed', 'double-click'])
+    for (const stroke of parseStrokes(toMessage(payload))) await strokes.take(stroke);
+  const [first, second, both] = told;
+  expect([first, second].map(press => press?.amends)).toEqual([undefined, undefined]);
+  expect(both).toMatchObject({ action: 'double', count: 2, amends: [first?.key, second?.key] });
 });
 
 it('keeps a beginning with the broker that could not be told', async () => {
-  const strokes = createStrokes({
-    tell: () => Promise.reject(new Error('full')),
-    now: Date.now,
-    endWithinMs: 2_000,
-  });
-  const taken = expect(parseStrokes(toMessage('down')).map(strokes.take)[0]).rejects.toThrow('full');
-  await vi.advanceTimersByTimeAsync(2_000);
-  await taken;
+  const strokes = createStrokes({ tell: () => Promise.reject(new Error('full')), now: Date.now });
+  await expect(parseStrokes(toMessage('down')).map(strokes.take)[0]).rejects.toThrow('full');
+  // Sent again, it is the first.
+  await expect(parseStrokes(toMessage('single')).map(strokes.take)[0]).rejects.toThrow('full');
 });
 
 it('forgets the button that was heard longest ago, and loses none of its presses', async () => {
@@ -343,13 +453,7 @@ it('forgets the button that was heard longest ago, and loses none of its presses
     topic: `a${n}/button/btn_1`,
   }));
   const told: string[] = [];
-  const strokes = createStrokes({
-    tell: async ({ topic }) => void told.push(topic),
-    now: Date.now,
-    endWithinMs: 2_000,
-  });
-  for (const message of messages) for (const stroke of parseStrokes(message)) void strokes.take(stroke);
-  expect(told).toHaveLength(500);
-  await vi.advanceTimersByTimeAsync(2_000);
+  const strokes = createStrokes({ tell: async ({ topic }) => void told.push(topic), now: Date.now });
+  for (const message of messages) for (const stroke of parseStrokes(message)) await strokes.take(stroke);
   expect(new Set(told).size).toBe(1_500);
 });

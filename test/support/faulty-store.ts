@@ -15,6 +15,7 @@ const writes: readonly PropertyKey[] = [
   'confirmEdit',
   'releaseNotice',
   'retireNotice',
+  'amendPresses',
 ] satisfies (keyof GuildStore)[];
 
 /** Puts faults before a store; there are none yet. */

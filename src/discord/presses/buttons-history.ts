@@ -44,7 +44,8 @@ export async function showHistory(
 }
 
 function toLine(record: PressRecord, settings: ReadonlyMap<string, ButtonSettings>, t: Messages): string {
-  const { topic, action, count, pressedAt, deliveredAt, isMuted, repeats, isPerhapsRepeat, sample } = record;
+  const { topic, action, count, pressedAt, deliveredAt, isMuted, repeats, repeatedBy } = record;
+  const { isPerhapsRepeat, sample } = record;
   const said = settings.get(topic);
   const once = { topic, action, presses: count, events: 1, firstAt: pressedAt, lastAt: pressedAt, sample };
   const state = isMuted ? t.buttons.historyMuted : deliveredAt === null ? t.buttons.historyWaiting : null;
@@ -58,6 +59,7 @@ function toLine(record: PressRecord, settings: ReadonlyMap<string, ButtonSetting
     ...(said?.name ? [] : [escapeText(topic, 60)]),
     ...(state === null ? [] : [state]),
     ...(repeats > 0 ? [`↩️ ×${repeats}`] : []),
+    ...(repeatedBy === 'twice' ? [t.buttons.historyTwice] : []),
     ...(isPerhapsRepeat ? [t.buttons.historyPerhaps] : []),
   ];
   return parts.join(' · ');

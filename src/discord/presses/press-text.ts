@@ -94,7 +94,8 @@ export function toSummaryText(
 export function toPressedText({ presses, actions }: Pick<ButtonTotal, 'presses' | 'actions'>, t: Messages) {
   const { done, ways } = t.buttons;
   const counted = new Map<keyof Messages['buttons']['ways'], number>();
-  for (const action of actions) {
+  // What became part of another press counts none.
+  for (const action of actions.filter(({ presses: counted }) => counted > 0)) {
     const { way, number } = toWay(action);
     counted.set(way, (counted.get(way) ?? 0) + number);
   }

@@ -111,6 +111,15 @@ export interface PressStore {
     notice?: NewNotice,
     onSnapshot?: (notice: Notice | null) => void,
   ): Promise<{ readonly pressId: number | null; readonly notice: Notice | null }>;
+  /**
+   * The first of these presses was this one, and the others are part of it: they count none, and stay on record for
+   * what comes again. Messages that tell of them are due for an edit; answers the channels of those.
+   */
+  amendPresses(
+    guildId: string,
+    pressIds: readonly number[],
+    press: Pick<NewPress, 'action' | 'count'>,
+  ): Promise<readonly string[]>;
   /** Channels in which something waits to be told, or buttons to be taken away. */
   busyChannels(guildId: string): Promise<readonly string[]>;
   /** Guilds in which something waits to be told, or buttons to be taken away. */
@@ -153,11 +162,19 @@ export interface PressStore {
     noticeId: number,
     at: { readonly messageId: string; readonly at: Date; readonly editDue?: boolean },
   ): Promise<void>;
-  /** Discord has it as it stands up to a press; where that is not as many events as were told, it stays due. */
+  /**
+   * Discord has it as it stands up to a press; where that is not as many events as were told, or they were amended
+   * since, it stays due.
+   */
   confirmEdit(
     guildId: string,
     noticeId: number,
-    told: { readonly throughId: number; readonly events: number; readonly at: Date },
+    told: {
+      readonly throughId: number;
+      readonly events: number;
+      readonly totals?: readonly PressTotal[];
+      readonly at: Date;
+    },
   ): Promise<void>;
   /** Its message is gone, or can never be sent: what was not delivered by it waits anew. */
   releaseNotice(guildId: string, noticeId: number): Promise<void>;

@@ -1,8 +1,11 @@
 import type { NewPress } from './contract.ts';
 import type { Row, Steps, Value } from './statement.ts';
 
-/** What proves that a press came again: the broker's own mark, its source's counter or its source's id. */
-export type RepeatProof = 'packet' | 'counter' | 'id';
+/**
+ * What proves that a press came again: the broker's own mark, its source's counter or its source's id; `twice`: the same
+ * bytes at once, with what tells one of its presses from another.
+ */
+export type RepeatProof = 'packet' | 'counter' | 'id' | 'twice';
 
 /** Presses of a household among which a message that the broker sends again is looked for. */
 const SENT_BEFORE = 1_000;
@@ -19,6 +22,10 @@ const STEPS_SHOWN = 5;
 const STANDS_WITHIN_MS = 10 * 60_000;
 /** Who publishes again what was not acknowledged to it does so as soon as it is connected. */
 const PUBLISHED_AGAIN_WITHIN_MS = 60_000;
+/** A source that sends all it says twice does so within this. */
+const TWICE_WITHIN_MS = 300;
+/** An identity that comes back after longer is not that of one press. */
+const COMES_BACK_MS = 60_000;
 /** A clock that is further from ours than any time zone stands, or was never set. */
 const CLOCK_OFF_MS = 8 * 24 * 60 * 60_000;
 
@@ -38,6 +45,8 @@ const sameId = ask(`select id, digest, received_at from presses
     where guild_id = ? and topic = ? and event_id = ? order by id desc limit 1`);
 const latestIds = ask(`select event_id from presses
     where guild_id = ? and topic = ? and event_id is not null order by id desc limit ${COMPARED}`);
+const identified = ask(`select id, event_id, counter, digest, received_at from presses
+    where guild_id = ? and topic = ? and (event_id is not null or counter is not null) order by id desc limit ${COMPARED}`);
 const counted = ask(`select id, action, counter, heard_at from presses
     where guild_id = ? and topic = ? and counter is not null order by id desc limit ${COMPARED}`);
 
@@ -57,6 +66,10 @@ export function* findKnown(guildId: string, press: NewPress): Steps<Known | null
       press,
     );
     if (id !== null) return { id, by: 'packet' };
+  }
+  if (packet?.isLive && (counter !== null || (eventId !== null && canBeUnique(eventId, press.receivedAt)))) {
+    const id = findTwice(yield* identified(guildId, topic), press);
+    if (id !== null) return { id, by: 'twice' };
   }
   if (counter !== null) {
     const id = findCounted(yield* counted(guildId, topic), press);
@@ -83,6 +96,25 @@ function findSent(sent: readonly Row[], { topic, action, packet }: NewPress): nu
     row => row.topic === topic && row.action === action && row.digest === packet?.digest,
   );
   return same && Number(same.received_at) >= since ? Number(same.id) : null;
+}
+
+/** The first that came of a press whose source sends it twice; null where its identities come back, as a constant does. */
+function findTwice(rows: readonly Row[], { eventId, counter, packet, receivedAt }: NewPress): number | null {
+  const isFirst = (row: Row) =>
+    row.digest === packet?.digest &&
+    row.event_id === eventId &&
+    row.counter === counter &&
+    Math.abs(receivedAt.getTime() - Number(row.received_at)) <= TWICE_WITHIN_MS;
+  const first = rows.find(isFirst);
+  if (!first) return null;
+  const firstSeen = new Map<string, number>();
+  for (const row of rows) {
+    const identity = `${row.event_id}:${row.counter}`;
+    const seen = firstSeen.get(identity) ?? Number(row.received_at);
+    if (Math.abs(seen - Number(row.received_at)) > COMES_BACK_MS) return null;
+    firstSeen.set(identity, seen);
+  }
+  return Number(first.id);
 }
 
 /**

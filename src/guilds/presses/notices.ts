@@ -16,7 +16,8 @@ type Methods =
   | 'releaseNotice'
   | 'dismissNotice'
   | 'outdatedNotices'
-  | 'retireNotice';
+  | 'retireNotice'
+  | 'amendPresses';
 
 /** After a flood there are many. */
 const OUTDATED_AT_ONCE = 50;
@@ -73,6 +74,28 @@ export function createNotices(db: GuildDatabase): Pick<PressStore, Methods> {
       const kept = rows.filter(({ asks }) => asks).slice(0, KEPT_ASKING);
       return rows.filter(row => !kept.includes(row)).map(toNotice);
     },
+
+    amendPresses: (guildId, pressIds, { action, count }) =>
+      inGuild(db, guildId, async trx => {
+        const [first, ...others] = pressIds;
+        if (first === undefined) return [];
+        const presses = trx.updateTable('presses').where('guild_id', '=', guildId);
+        await presses.set({ action, count }).where('id', '=', first).execute();
+        if (others.length > 0) await presses.set({ count: 0 }).where('id', 'in', others).execute();
+        const its = trx
+          .selectFrom('presses')
+          .select('notice_id')
+          .where('id', 'in', [...pressIds])
+          .where('notice_id', 'is not', null);
+        const rows = await trx
+          .updateTable('notices')
+          .set({ edit_due: 1 })
+          .where('guild_id', '=', guildId)
+          .where('id', 'in', its)
+          .returning('channel_id')
+          .execute();
+        return [...new Set(rows.map(row => row.channel_id))];
+      }),
 
     async retireNotice(guildId, noticeId) {
       await db

@@ -10,4 +10,6 @@ export interface Packet {
   readonly filter?: number | undefined;
   /** It may be a copy, for another filter, of a press with one of these packet ids. Absent: it is none. */
   readonly firstIds?: readonly number[] | undefined;
+  /** It came as it was made, not from what a broker had kept. */
+  readonly isLive?: boolean;
 }

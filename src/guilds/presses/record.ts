@@ -23,6 +23,7 @@ export function createPressRecord(
     async pressHistory(guildId, { topic, offset, limit }) {
       const rows = await selectRecord(db)
         .where('presses.guild_id', '=', guildId)
+        .where('count', '>', 0)
         .$if(topic !== null, presses => presses.where('topic', '=', topic))
         .orderBy('presses.id', 'desc')
         .offset(offset)
@@ -36,6 +37,7 @@ export function createPressRecord(
         .selectFrom('presses')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('guild_id', '=', guildId)
+        .where('count', '>', 0)
         .$if(topic !== null, presses => presses.where('topic', '=', topic))
         .executeTakeFirstOrThrow();
       return count;

@@ -100,7 +100,7 @@ export function createBrokerConnections({
       address,
       log: log.child({ guildId }),
       onPress: press => {
-        metrics.press();
+        if (!press.amends) metrics.press();
         return outbox.accept(guildId, press);
       },
       rulesOf: topic => said.get(guildId)?.get(topic)?.rules ?? [],

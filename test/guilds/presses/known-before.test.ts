@@ -178,6 +178,45 @@ async function judgeRepeats(rows: readonly (readonly [string, Heard[], number[]]
   });
 }
 
+const live = (digest: string, change: Heard = {}): Heard => ({
+  packet: { id: null, digest, sessionSince: null, isLive: true },
+  ...change,
+});
+
+it('knows what its source sends twice at once, from the first on', () =>
+  judgeRows<[string, Heard[], number[]]>(
+    [
+      [
+        'counts',
+        [7, 7, 8, 8].map((counter, i) =>
+          live(`${counter}`, { counter, at: (i >> 1) * second + (i % 2) * 130 }),
+        ),
+        [1, 3],
+      ],
+      ['times', [1, 1].map((ms, i) => live('a', { eventId: time(ms), at: i * 20 })), [1]],
+      ['what comes later', [0, 301].map(at => live('a', { counter: 7, at })), []],
+      ['other bytes', ['a', 'b'].map((digest, i) => live(digest, { counter: 7, at: i * 20 })), []],
+      ['what has no identity', [0, 20].map(at => live('a', { at })), []],
+      ['a constant word', [0, 20].map(at => live('a', { eventId: 'ring', at })), []],
+      [
+        'what a broker had kept',
+        [0, 20].map(at => ({
+          ...live('a', { counter: 7, at }),
+          packet: { id: null, digest: 'a', sessionSince: null },
+        })),
+        [],
+      ],
+      [
+        'a constant that came back after more than a minute',
+        [0, 2 * minute, 2 * minute + 20].map(at => live('a', { counter: 7, at })),
+        [],
+      ],
+    ],
+    async ([_, heard, repeats]) => {
+      expect(await repeatsAmong(heard)).toEqual(repeats);
+    },
+  ));
+
 it('keeps what one household presses from another', async () => {
   const store = await openTestStore();
   for (const counter of [3, 4, 5, 6, 7]) await store.addPress('1', newPress({ counter }));

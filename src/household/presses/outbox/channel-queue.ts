@@ -25,6 +25,8 @@ export interface ChannelQueue {
   ): Promise<void>;
   /** A press of a button waits to be told. */
   wake(topic: string, press: { readonly isLate: boolean }): void;
+  /** Presses that a message tells of were amended. */
+  amended(): void;
   /** Tries anew what is held. */
   retry(): void;
   hold(): Hold | null;
@@ -65,6 +67,7 @@ export function startChannelQueue(shared: ChannelQueueParts): ChannelQueue {
       else if (windows.live.openNotice(topic) !== null) gathering.begin(times.editGatherMs);
       else wakeup.call();
     },
+    amended: edits.wake,
     retry() {
       backoff.retry();
       edits.retry();

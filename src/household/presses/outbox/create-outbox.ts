@@ -43,6 +43,8 @@ export interface OutboxOptions {
 
 const PRUNE_EVERY = 5_000;
 const LIMIT = 250_000;
+/** Presses of which more parts may come. */
+const MOST_PARTS = 1_000;
 const NO_PICTURES: PressPictures = { begin: () => null };
 
 /** Creates the outbox of all guilds; nothing is told before `start`, but what is accepted from then on. */
@@ -60,15 +62,49 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
   const pruning = new Set<string>();
   const oddities = createOddities({ now, log });
   const unknown = createUnknownTopics(store);
+  /** The presses that later parts may amend; null: not stored, or known from before. */
+  const parts = new Map<string, Promise<number | null>>();
 
   async function accept(guildId: string, heard: Press): Promise<void> {
+    if (heard.amends) return amend(guildId, heard, heard.amends);
+    const stored = Promise.withResolvers<number | null>();
+    const key = heard.key && `${guildId}\0${heard.key}`;
+    if (key) parts.set(key, stored.promise);
+    const [oldest] = parts.keys();
+    if (oldest !== undefined && parts.size > MOST_PARTS) parts.delete(oldest);
+    try {
+      await acceptNew(guildId, heard, stored.resolve);
+    } finally {
+      stored.resolve(null);
+    }
+  }
+
+  /** What was not stored was told by a message that is not kept up to date: that stays as it is. */
+  async function amend(guildId: string, press: Press, keys: readonly string[]): Promise<void> {
+    const known = await Promise.all(keys.map(key => parts.get(`${guildId}\0${key}`)));
+    const ids = known.filter(id => typeof id === 'number');
+    if (ids.length === 0) return;
+    const channels = await store.amendPresses(guildId, ids, press);
+    for (const channelId of channels) queues.of(guildId, channelId).amended();
+  }
+
+  async function acceptNew(
+    guildId: string,
+    heard: Press,
+    onStored: (pressId: number | null) => void,
+  ): Promise<void> {
     oddities.note(guildId, heard.topic);
     const channelId = await route(guildId, heard.topic);
     log.debug({ guildId, topic: heard.topic, action: heard.action, channelId }, 'a press came');
     const press = heard.isUnknown ? await unknown.named(guildId, heard) : heard;
     try {
       await mindLimits(guildId);
-      await (channelId === null ? record(guildId, press) : enqueue(guildId, channelId, press));
+      const add: PressStore['addPress'] = async (...press) => {
+        const added = await store.addPress(...press);
+        onStored(added.pressId);
+        return added;
+      };
+      await (channelId === null ? record(guildId, press, add) : enqueue(guildId, channelId, press, add));
       fallback.stored();
     } catch (error) {
       if (error instanceof AppError) throw error;
@@ -78,18 +114,23 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     }
   }
 
-  async function record(guildId: string, press: ToldPress): Promise<void> {
-    await store.addPress(guildId, { ...press, channelId: null });
+  async function record(guildId: string, press: ToldPress, add: PressStore['addPress']): Promise<void> {
+    await add(guildId, { ...press, channelId: null });
   }
 
-  async function enqueue(guildId: string, channelId: string, press: ToldPress): Promise<void> {
+  async function enqueue(
+    guildId: string,
+    channelId: string,
+    press: ToldPress,
+    add: PressStore['addPress'],
+  ): Promise<void> {
     const queue = queues.of(guildId, channelId);
     const late = isLate(press, now());
     if (!late && queue.isFree(press.topic)) {
-      await queue.sendAtOnce(press, onSnapshot => snapshot(guildId, channelId, press, onSnapshot));
+      await queue.sendAtOnce(press, onSnapshot => snapshot(guildId, channelId, press, { add, onSnapshot }));
       return;
     }
-    const { pressId } = await store.addPress(guildId, { ...press, channelId });
+    const { pressId } = await add(guildId, { ...press, channelId });
     log.debug({ guildId, channelId, press: pressId }, 'a press waits');
     if (pressId !== null) queue.wake(press.topic, { isLate: late });
   }
@@ -99,7 +140,7 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
     guildId: string,
     channelId: string,
     press: ToldPress,
-    onSnapshot: (notice: Notice | null) => void,
+    { add, onSnapshot }: { add: PressStore['addPress']; onSnapshot: (notice: Notice | null) => void },
   ): Promise<void> {
     const snapshotAt = new Date(now());
     // The message is the press's own, and goes by the same id.
@@ -109,11 +150,11 @@ export function createOutbox(options: OutboxOptions): PressOutbox {
       return null; // it is stored, and its queue sees to it
     });
     if (body === null) {
-      await store.addPress(guildId, { ...press, channelId });
+      await add(guildId, { ...press, channelId });
       return;
     }
     const notice = { channelId, nonce, body: toSnapshotBody(body, nonce), snapshotAt };
-    await store.addPress(guildId, { ...press, channelId }, notice, onSnapshot);
+    await add(guildId, { ...press, channelId }, notice, onSnapshot);
   }
 
   /** Now and then: drops what is too old, and refuses more of a guild than it may keep waiting. */

@@ -92,7 +92,7 @@ async function edit(notice: Notice, parts: EditParts): Promise<void> {
     return;
   }
   const events = totals.reduce((sum, total) => sum + total.events, 0);
-  await store.confirmEdit(guildId, id, { throughId, events, at });
+  await store.confirmEdit(guildId, id, { throughId, events, totals, at });
 }
 
 /** The message is not there, or takes no edits any more: it tells of what it tells. */

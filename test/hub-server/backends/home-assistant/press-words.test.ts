@@ -11,6 +11,13 @@ describe('one press rings once', () => {
   it.each([
     ['the only word there is', ['pressed'], ['pressed'], ['single']],
     ['the only word there is, a start', ['initial_press'], ['initial_press'], ['single']],
+    ['a Nuki that is idle again', ['ring', 'standby'], ['ring', 'standby'], ['single']],
+    [
+      'a bus between two rings',
+      ['BUTTON_RING', 'BUS_IDLE', 'DOOR_OPEN'],
+      ['BUTTON_RING', 'BUS_IDLE', 'DOOR_OPEN'],
+      ['single'],
+    ],
     ['Hue, short', hue, ['initial_press', 'short_release'], ['single']],
     [
       'Hue, long',
