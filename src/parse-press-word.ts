@@ -16,6 +16,8 @@ import {
   startWords,
 } from './press-words.ts';
 
+export { eventTopicWords, stateTopicWords } from './press-words.ts';
+
 /** What one word of a source says: a press, a moment that is none, or nothing that is known. */
 export type WordMeaning =
   | {

@@ -1,10 +1,11 @@
 import {
+  eventTopicWords,
   type PressMoment,
   parseButtonInWord,
   parsePressWord,
+  stateTopicWords,
   type WordMeaning,
 } from '../parse-press-word.ts';
-import { eventTopicWords, stateTopicWords } from '../press-words.ts';
 import type { Press } from './contract.ts';
 import { parseButtonTopic } from './topics.ts';
 

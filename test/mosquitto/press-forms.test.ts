@@ -58,7 +58,7 @@ const documented = lines.slice(1).flatMap((line, i): Form[] => {
   const [source, topic = '', payload = '', action = ''] = line.split('\t');
   if (source === 'parts' || topic.startsWith('$')) return []; // what is the broker's own it lets nobody publish
   // Each of a button of its own: what was heard of one bears on what is heard next.
-  const message = { topic: topic.replace(/^hall\/button/, `hall${i}/button`), payload };
+  const message = { topic: topic.replace(/^[^/]+/, `$&${i}`), payload };
   return [toForm(message, action === 'none' ? null : action)];
 });
 
@@ -108,7 +108,7 @@ describe.each([
       );
       // Each of a topic of its own, or one is part of the press before.
       const forms = samples.map(({ topic, payload, action }, i) =>
-        toForm({ topic: topic.replace(/^(\w+)(?=\/button\/btn)/, `$1${i}`), payload }, action),
+        toForm({ topic: topic.replace(/^[^/]+/, `$&${i}`), payload }, action),
       );
       expect(await hear(level, forms)).toEqual(forms.map(({ action }) => action));
     },
