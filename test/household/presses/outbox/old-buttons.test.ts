@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { callRest } from '../../../support/discord-wire.ts';
 import { type OutboxScene, startOutboxScene } from '../../../support/outbox.ts';
+import { stepClock } from '../../../support/step-clock.ts';
 
 const seconds = 1_000;
 
@@ -68,16 +69,17 @@ it('leaves the buttons of a message to which presses are added still, until none
 });
 
 it('comes after all that is to be told', async () => {
-  const scene = await startOutboxScene({ times: { calmMs: 200 } });
+  const time = stepClock();
+  const scene = await startOutboxScene({ times: { calmMs: 20 * seconds } });
   const { discord, clock } = scene;
-  await tellAll(scene, 'A');
+  await time.through(tellAll(scene, 'A'));
   clock.advance(10 * seconds);
-  const taken = discord
-    .next('message_update', ({ message }) => message.content.startsWith('**A**'))
-    .then(() => scene.told());
+  const taken = discord.next('message_update', ({ message }) => message.content.startsWith('**A**'));
   discord.faults.delayRest(20);
   for (const topic of 'BBCCB') await scene.press(topic);
-  expect(await taken).toEqual({ A: 1, B: 3, C: 2 });
+  await time.through(scene.toldSoon({ A: 1, B: 3, C: 2 }));
+  expect(buttons(scene)[0]).toBe(true);
+  await time.through(taken);
   expect(buttons(scene)[0]).toBe(false);
 });
 
