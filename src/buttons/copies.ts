@@ -20,7 +20,8 @@ export interface Copies {
 /**
  * Creates what knows copies. With MQTT 5 the broker says which filter a message is for, and nothing has to be
  * guessed. With 3.1.1 it does not: what is the very same, comes at once and under the next packet id is a copy, as
- * often as filters match; of what a broker had kept it may be told twice.
+ * often as filters match; of what a broker had kept it may be told twice. So it is where each copy is for all filters
+ * (Artemis), as one message may be that has no copies.
  */
 export function createCopies(filters: readonly string[]): Copies {
   const numbered = createNumberedCopies();
@@ -37,6 +38,8 @@ export function createCopies(filters: readonly string[]): Copies {
       const numbers = [message.properties?.subscriptionIdentifier ?? []].flat();
       const [filter] = numbers;
       const others = matching(message.topic) - Math.max(1, numbers.length);
+      const isForAll = numbers.length > 1 && others < 1;
+      if (isForAll && unnumbered.has(message, now, numbers.length - 1)) return;
       if (filter !== undefined) return numbered.deal(message, { filter, others }, take);
       if (others < 1 || !unnumbered.has(message, now, others)) return take({});
     },

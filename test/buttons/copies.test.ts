@@ -52,3 +52,41 @@ it('takes nothing for a copy that one filter alone matches, or that a broker may
     for (const messageId of [1, 2])
       expect(await isCopyOf(message({ messageId, ...change }), change.at)).toBe(false);
 });
+
+/** As Artemis sends them: each copy is for all filters that match. */
+const forAll = (messageId: number) =>
+  message({ messageId, properties: { subscriptionIdentifier: [1, 2] } as object });
+
+it.each<[string, readonly (readonly [id: number, atMs: number])[], readonly boolean[]]>([
+  [
+    'a press and its copy',
+    [
+      [1, 0],
+      [2, 1],
+    ],
+    [false, true],
+  ],
+  [
+    'two presses and their copies',
+    [
+      [1, 0],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ],
+    [false, true, false, true],
+  ],
+  [
+    'two presses of a broker that sends no copies',
+    [
+      [1, 0],
+      [2, 300],
+    ],
+    [false, false],
+  ],
+])('takes a press once whose copies are for all filters each: %s', async (_, messages, areCopies) => {
+  const isCopyOf = startCopies();
+  const taken = [];
+  for (const [id, atMs] of messages) taken.push(await isCopyOf(forAll(id), later + atMs));
+  expect(taken).toEqual(areCopies);
+});
