@@ -20,6 +20,8 @@ export interface ConnectionOptions {
   /** Aborts the opening; a connection that stands is ended by `end`. */
   readonly signal: AbortSignal;
   readonly connectTimeoutMs: number;
+  /** Until the broker's welcome, from when the line stands; by default as long as for that. */
+  readonly welcomeTimeoutMs?: number;
   /** Without a packet, until the subscription is answered. */
   readonly subscribeTimeoutMs: number;
   /** Between two attempts at filters that the broker refused. */
@@ -47,6 +49,9 @@ export interface Connection {
   readonly ended: Promise<BrokerFailure>;
   /** Disconnects, so that the broker sees an orderly end. */
   end(): Promise<void>;
-  /** Whether the broker said that it is one that understands. */
-  isAnswered(): boolean;
+  /** How far it came. */
+  reached(): Reached;
 }
+
+/** How far a connection came: to nothing, a line that stands, the broker's welcome, or its answer to the subscription. */
+export type Reached = 'nothing' | 'line' | 'welcome' | 'subscription';

@@ -14,6 +14,7 @@ const sessionExpirySeconds = 7 * 24 * 60 * 60;
  * crash.
  */
 export const maximumPacketBytes = 8 * 1024 * 1024;
+const NEVER_MS = 2 ** 31 - 1;
 const defaultPorts = { mqtt: 1883, mqtts: 8883, ws: 80, wss: 443 } as const;
 
 /** A frame may carry several packets. Nothing is unpacked: a little that is sent could be much. */
@@ -60,7 +61,7 @@ function toClientOptions(url: BrokerUrl, options: ConnectionOptions): IClientOpt
     clean: !keepSession,
     ...(protocolVersion === 5 ? { properties: toProperties(keepSession) } : {}),
     keepalive: options.keepaliveSeconds,
-    connectTimeout: options.connectTimeoutMs,
+    connectTimeout: NEVER_MS, // startConnection waits, by our own clock
     reconnectPeriod: 0,
     resubscribe: false,
     manualConnect: true,

@@ -8,7 +8,7 @@ import { createCopies } from './copies.ts';
 import { createIntake, type Intake } from './create-intake.ts';
 import { createStatus, type StatusRecord } from './create-status.ts';
 import { keepConnected, type RetryTimings } from './keep-connected.ts';
-import { runConnection, silentVersion, unknownVersion } from './run-connection.ts';
+import { type BrokerVersion, runConnection, silentVersion, unknownVersion } from './run-connection.ts';
 import { toLogWords } from './to-failure.ts';
 import { isValidFilter } from './topics.ts';
 import type { Delivery } from './unacknowledged.ts';
@@ -36,7 +36,7 @@ const defaultTimings: ListenerTimings = {
   retryMaxMs: 60_000,
   slowRetryMs: 60_000,
   stableMs: 30_000,
-  silenceTellsMs: 30_000,
+  silenceTellsMs: 2_000,
   handOnTimeoutMs: 120_000,
   drainTimeoutMs: 5_000,
 };
@@ -120,7 +120,7 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
     intake.close();
     await current?.end();
     await ended;
-    if (forget) await forgetSession(connection);
+    if (forget) await forgetSession(connection, version);
     status.set('disconnected', null);
   }
 
@@ -206,7 +206,10 @@ function toDelivery({ topic, payload, unreadBytes, retain, dup, messageId }: Rec
 }
 
 /** A clean session in place of the kept one ends it, whichever version of MQTT it was made with. */
-async function forgetSession(options: Omit<ConnectionOptions, 'protocolVersion'>): Promise<void> {
+async function forgetSession(
+  options: Omit<ConnectionOptions, 'protocolVersion'>,
+  { known }: BrokerVersion,
+): Promise<void> {
   let connection: Connection | null = null;
   await runConnection(
     {
@@ -216,7 +219,7 @@ async function forgetSession(options: Omit<ConnectionOptions, 'protocolVersion'>
       keepSession: false,
       onSubscribed: () => void connection?.end(),
     },
-    silentVersion(),
+    { ...silentVersion(), known },
     started => {
       connection = started;
     },

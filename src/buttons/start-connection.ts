@@ -1,6 +1,6 @@
 import type { MqttClient } from 'mqtt';
 import { clock } from '../process/clock.ts';
-import type { Connection, ConnectionOptions } from './connection-options.ts';
+import type { Connection, ConnectionOptions, Reached } from './connection-options.ts';
 import { createClient, maximumPacketBytes } from './create-client.ts';
 import type { handleMessages } from './handle-messages.ts';
 import { parseBrokerUrl } from './parse-broker-url.ts';
@@ -8,6 +8,7 @@ import { createSubscription } from './subscribe.ts';
 import {
   type BrokerFailure,
   badAddress,
+  noAnswer,
   packetTooLarge,
   toFailure,
   toRefusal,
@@ -28,33 +29,43 @@ export async function startConnection(options: ConnectionOptions): Promise<Conne
   try {
     const loaded = await import('./handle-messages.ts'); // only here, as in `createClient`
     const client = await createClient(url, options);
-    const { ended, isAnswered } = followClient(client, { ...options, ...loaded });
-    return { ended, isAnswered, end: () => endClient(client, ended) };
+    const { ended, reached } = followClient(client, { ...options, ...loaded });
+    return { ended, reached, end: () => endClient(client, ended) };
   } catch (error) {
     return toEnded(toFailure(error)); // the connection was not had
   }
 }
 
 function toEnded(failure: BrokerFailure): Connection {
-  return { ended: Promise.resolve(failure), isAnswered: () => false, end: async () => {} };
+  return { ended: Promise.resolve(failure), reached: () => 'nothing', end: async () => {} };
 }
 
 /** Connects; resolves with why the connection ended. */
 function followClient(
   client: MqttClient,
   options: ConnectionOptions & { readonly handleMessages: typeof handleMessages },
-): Pick<Connection, 'ended' | 'isAnswered'> {
+): Pick<Connection, 'ended' | 'reached'> {
   const ended = Promise.withResolvers<BrokerFailure>();
   let why: BrokerFailure | null = null;
-  let isAnswered = false;
+  let reached: Reached = 'line';
   const fail = (failure: BrokerFailure) => {
     why ??= failure;
     client.end(true);
   };
+  const welcome = clock.after(options.welcomeTimeoutMs ?? options.connectTimeoutMs, () => fail(noAnswer));
   const messages = options.handleMessages(client, { ...options, onFailure: fail });
-  const subscription = createSubscription(client, { ...options, isBusy: messages.isBusy, onFailure: fail });
+  const subscription = createSubscription(client, {
+    ...options,
+    isBusy: messages.isBusy,
+    onFailure: fail,
+    onSubscribed(refused) {
+      reached = 'subscription';
+      options.onSubscribed(refused);
+    },
+  });
   client.on('connect', ({ sessionPresent, properties }) => {
-    isAnswered = true;
+    welcome.cancel();
+    reached = 'welcome';
     if (!sessionPresent) options.onNewSession();
     const isNumbered =
       options.protocolVersion === 5 && properties?.subscriptionIdentifiersAvailable !== false;
@@ -67,9 +78,10 @@ function followClient(
     if (reasonCode) why ??= toRefusal(reasonCode);
   });
   client.on('close', () => {
+    welcome.cancel();
     messages.stop();
     subscription.stop();
-    ended.resolve(why ?? toSilentEnd(isAnswered));
+    ended.resolve(why ?? toSilentEnd(reached !== 'line'));
   });
   client.connect();
   const watch = createPacketWatch(maximumPacketBytes, message => {
@@ -81,7 +93,7 @@ function followClient(
     });
   });
   client.stream.on('data', watch);
-  return { ended: ended.promise, isAnswered: () => isAnswered };
+  return { ended: ended.promise, reached: () => reached };
 }
 
 /** What comes from here on is read and dropped; the broker sends again what is behind, over the next connection. */

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Egress } from '../egress/contract.ts';
 import { clock } from '../process/clock.ts';
 import type { Connection } from './connection-options.ts';
 import type { BrokerAddress, BrokerStatus } from './contract.ts';
-import { runConnection, silentVersion } from './run-connection.ts';
+import { runConnection, silentVersion, toTrial } from './run-connection.ts';
 import { noAnswer } from './to-failure.ts';
 
 /** What a broker answered to a trial: connected, or what stands in the way, as a listener would report it. */
@@ -18,7 +17,6 @@ export async function testBroker(
   address: BrokerAddress,
   { egress, timeoutMs = 10_000 }: { egress: Egress; timeoutMs?: number },
 ): Promise<BrokerFinding> {
-  const trial = { ...address, clientId: `${address.clientId}-${randomUUID().slice(0, 8)}` };
   let finding: BrokerFinding | null = null;
   let connection: Connection | null = null;
   const trying = new AbortController();
@@ -31,11 +29,11 @@ export async function testBroker(
     end();
   });
   const options = {
-    address: trial,
+    address: toTrial(address),
     egress,
     signal: trying.signal,
     connectTimeoutMs: timeoutMs,
-    subscribeTimeoutMs: timeoutMs / 2, // before the whole time is over: it can say more
+    subscribeTimeoutMs: timeoutMs / 3, // in both versions before the whole time is over: it can say more
     keepaliveSeconds: 60,
     resubscribeMs: timeoutMs,
     keepSession: false,

@@ -15,7 +15,7 @@ export interface BrokerFailure {
   >;
   /** null where the state says it all. */
   readonly detail: BrokerDetail | null;
-  /** Whether the broker speaks another version of MQTT, so far as can be told. */
+  /** Whether the broker says that it speaks another version of MQTT. */
   readonly isOtherVersion: boolean;
   /** Whether trying again soon is pointless, or harms. */
   readonly isLasting: boolean;
@@ -106,10 +106,30 @@ export function toRefusal(code: number): BrokerFailure {
   return { ...refusal, isOtherVersion: versionCodes.has(code), isLasting: code === takenOver };
 }
 
-/** The connection closed without a reason; before any answer that is how some brokers refuse a version. */
+/** The connection closed without a reason. */
 export function toSilentEnd(wasAnswered: boolean): BrokerFailure {
   if (wasAnswered) return failure('unreachable', 'connection_closed');
-  return { ...failure('unreachable', 'closed_without_answer'), isOtherVersion: true };
+  return failure('unreachable', 'closed_without_answer');
+}
+
+const hangs: ReadonlySet<BrokerTrouble> = new Set(['no_answer', 'no_subscription_answer']);
+/** How a broker ends a connection that takes a packet of a later version for garbage, or waits for the rest of it. */
+const silences: ReadonlySet<BrokerTrouble> = new Set([
+  'closed_without_answer',
+  'connection_closed',
+  'connection_reset',
+  'connection_failed',
+  ...hangs,
+]);
+
+/** Whether nothing was said why; a line that is cut looks alike. */
+export function isSilence({ detail }: BrokerFailure): boolean {
+  return detail !== null && silences.has(detail.trouble);
+}
+
+/** Whether it is that silence in which the line stands. */
+export function isHang({ detail }: BrokerFailure): boolean {
+  return detail !== null && hangs.has(detail.trouble);
 }
 
 /** `name not resolved`, `connection failed (EHOSTDOWN)`: for the log, which is in English. */

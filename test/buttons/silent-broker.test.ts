@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { listen, toAddress } from '../support/listen.ts';
+import { clock } from '../../src/process/clock.ts';
+import { listen, toAddress, tryBroker } from '../support/listen.ts';
 import { startRawServer } from '../support/raw-server.ts';
+import { stepClock } from '../support/step-clock.ts';
 
 /** CONNACK of MQTT 5: welcome, no session, no properties. */
 const greeting = Buffer.from([0x20, 3, 0, 0, 0]);
@@ -90,7 +92,9 @@ it('takes a line that is cut for no broker of 3.1.1', async () => {
       if (connections < 6) socket.destroy();
     });
   });
-  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`));
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`), {
+    timings: { silenceTellsMs: 60_000 },
+  });
   await server.accepted(6);
   await waitForState('connected');
   expect(new Set(levelsOf(server.received()))).toEqual(new Set([5]));
@@ -104,23 +108,119 @@ it('takes a broker that starts over behind what stands before it for none of 3.1
     socket.write(greeting);
     grant(socket);
   });
-  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`));
+  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`), {
+    timings: { silenceTellsMs: 60_000 },
+  });
   await waitForState('connected');
   expect(levelsOf(server.received())).toEqual([5, 5, 5, 5, 5, 5]);
 });
 
-it('speaks 3.1.1 to a broker that goes on closing the line upon MQTT 5', async () => {
+/** CONNACK of 3.1.1: welcome, no session. */
+const oldGreeting = Buffer.from([0x20, 2, 0, 0]);
+/** SUBACK of 3.1.1 to one filter, QoS 1 granted. */
+const grantOld = (socket: Socket) =>
+  socket.once('data', subscribe =>
+    socket.write(Buffer.from([0x90, 3, Number(subscribe[2]), Number(subscribe[3]), 1])),
+  );
+
+/** A broker of 3.1.1, which does this upon MQTT 5; `upgrade` makes it one of that. */
+async function startOldBroker(onModern: (socket: Socket) => void) {
+  let isModern = false;
+  const sockets = new Set<Socket>();
   const server = await startRawServer(socket => {
-    if (levelsOf(server.received()).at(-1) === 5) return socket.destroy();
-    socket.write(Buffer.from([0x20, 2, 0, 0]));
-    // SUBACK of 3.1.1 to one filter, QoS 1 granted.
-    socket.once('data', subscribe =>
-      socket.write(Buffer.from([0x90, 3, Number(subscribe[2]), Number(subscribe[3]), 1])),
-    );
+    sockets.add(socket);
+    const level = levelsOf(server.received()).at(-1);
+    if (level === 5 && !isModern) return onModern(socket);
+    socket.write(level === 5 ? greeting : oldGreeting);
+    if (level === 5) grant(socket);
+    else grantOld(socket);
   });
-  const { waitForState } = listen(toAddress(`mqtt://127.0.0.1:${server.port}`), {
-    timings: { silenceTellsMs: 1 },
-  });
+  return {
+    url: `mqtt://127.0.0.1:${server.port}`,
+    levels: () => levelsOf(server.received()),
+    accepted: server.accepted,
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
+    upgrade() {
+      isModern = true;
+    },
+  };
+}
+
+const slow = { retryMinMs: 1_000, retryMaxMs: 60_000, connectTimeoutMs: 10_000, subscribeTimeoutMs: 10_000 };
+
+it.each<[string, (socket: Socket) => void]>([
+  ['closes the line', socket => socket.end()],
+  ['resets the line', socket => socket.resetAndDestroy()],
+  ['says nothing', () => {}],
+  ['says that it is of another version', socket => socket.end(Buffer.from([0x20, 2, 0, 1]))],
+  ['says so as MQTT 5 has it', socket => socket.end(Buffer.from([0x20, 3, 0, 0x84, 0]))],
+  [
+    'takes it for 3.1.1 and closes the line upon the subscription',
+    socket => {
+      socket.write(oldGreeting);
+      socket.once('data', () => socket.end());
+    },
+  ],
+  ['takes it for 3.1.1 and waits for the rest of the subscription', socket => socket.write(oldGreeting)],
+])('listens within 5 s to a broker of 3.1.1 that upon MQTT 5 %s', async (_, onModern) => {
+  const { through } = stepClock();
+  const broker = await startOldBroker(onModern);
+  const startedAt = clock.elapsed();
+  const { waitForState } = listen(toAddress(broker.url), { timings: slow });
+  await through(waitForState('connected'));
+  expect(clock.elapsed() - startedAt).toBeLessThan(5_000);
+  expect(broker.levels().at(-1)).toBe(4);
+});
+
+it('finds such a broker when it is tried, too', async () => {
+  const { through } = stepClock();
+  for (const onModern of [() => {}, (socket: Socket) => void socket.end()]) {
+    const broker = await startOldBroker(onModern);
+    expect(await through(tryBroker(toAddress(broker.url)))).toMatchObject({ state: 'connected' });
+  }
+});
+
+it('goes on with 3.1.1 where the line is cut, at once', async () => {
+  const broker = await startOldBroker(socket => socket.end());
+  const { waitForState } = listen(toAddress(broker.url), { timings: { silenceTellsMs: 1 } });
   await waitForState('connected');
-  expect(levelsOf(server.received())).toEqual([5, 5, 4]);
+  const before = broker.levels().length;
+  broker.cut();
+  await waitForState('unreachable');
+  await waitForState('connected');
+  expect(broker.levels().slice(before)).toEqual([4]);
+});
+
+it.each([
+  ['half a minute after it was started anew', 30_000],
+  ['a day later', 24 * 60 * 60_000 + 30_000],
+])('speaks MQTT 5 to a broker that has learnt it, %s', async (_, afterMs) => {
+  const time = stepClock();
+  const broker = await startOldBroker(socket => socket.end());
+  const { waitForState, listener } = listen(toAddress(broker.url), { timings: slow });
+  await time.through(waitForState('connected'));
+  const { since } = listener.status();
+  if (afterMs > 30_000) {
+    const tried = broker.accepted(broker.levels().length + 1);
+    await time.advance(30_000);
+    await tried;
+    await time.advance(0);
+  }
+  broker.upgrade();
+  const before = broker.levels().length;
+  const switched = broker.accepted(before + 2);
+  await time.advance(afterMs);
+  await time.through(switched);
+  await time.through(waitForState('connected'));
+  expect(broker.levels().slice(before)).toEqual([5, 5]);
+  expect(listener.status().since).toEqual(since);
+});
+
+it('speaks 3.1.1 to a broker that goes on closing the line upon MQTT 5', async () => {
+  const broker = await startOldBroker(socket => socket.destroy());
+  const { waitForState } = listen(toAddress(broker.url), { timings: { silenceTellsMs: 1 } });
+  await waitForState('connected');
+  expect(broker.levels()).toEqual([5, 5, 4]);
 });
