@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
+import { createLineLog } from './line-log.ts';
 
 /** Who may connect, and to what they may subscribe; everything where no user is given. */
 export interface MosquittoUser {
@@ -140,31 +141,5 @@ function toDynamicSecurity({ username, password }: MosquittoUser, grants: readon
       },
     ],
     roles: [{ rolename: 'house', acls }],
-  };
-}
-
-function createLineLog() {
-  let lines: string[] = [];
-  const waiting = new Set<() => void>();
-  return {
-    add(line: string) {
-      lines.push(line);
-      for (const check of waiting) check();
-    },
-    clear() {
-      lines = [];
-    },
-    text: () => lines.join('\n'),
-    waitFor: (pattern: RegExp) =>
-      new Promise<string>(resolve => {
-        const check = () => {
-          const found = lines.find(line => pattern.test(line));
-          if (found === undefined) return;
-          waiting.delete(check);
-          resolve(found);
-        };
-        waiting.add(check);
-        check();
-      }),
   };
 }
