@@ -43,12 +43,13 @@ export async function startRabbitmq(): Promise<{ readonly url: string }> {
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 1:1 +sbwt none +sbwtdcpu none +sbwtdio none',
   };
   const log = createLineLog();
-  const child = spawn(SERVER, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = once(child, 'exit');
+  // A group of its own: the server is a child of the script.
+  const child = spawn(SERVER, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const [exited, closed] = [once(child, 'exit'), once(child, 'close')];
   createInterface(child.stdout).on('line', log.add);
   onEnd(async () => {
-    child.kill('SIGKILL');
-    await exited;
+    process.kill(-Number(child.pid), 'SIGKILL');
+    await closed;
     // It starts one that outlives it.
     execFileSync('epmd', ['-kill'], { env, stdio: 'ignore' });
     rmSync(folder, { recursive: true });
