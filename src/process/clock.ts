@@ -27,7 +27,8 @@ export interface Clock {
   timeout(delayMs: number): AbortSignal;
 }
 
-const systemClock: Clock = {
+/** The machine's. */
+export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   after(delayMs, run, { ref = false } = {}) {
@@ -55,10 +56,11 @@ export const clock: Clock = {
   timeout: delayMs => current.timeout(delayMs),
 };
 
-/** Puts `other` in the place of the machine's clock, as tests do, until the function that it returns is called. */
+/** Puts `other` in the place of the clock in use, as tests do, until the function that it returns is called. */
 export function useClock(other: Clock): () => void {
+  const before = current;
   current = other;
   return () => {
-    current = systemClock;
+    current = before;
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clock } from '../../src/process/clock.ts';
 import { within } from '../../src/process/within.ts';
+import { perFile } from './on-end.ts';
 import { stepClock } from './step-clock.ts';
 
 it('runs timers, sleeps and signals of the one clock in their order, and what each sets going before the next', async () => {
@@ -43,4 +44,24 @@ it('ends a sleep whose signal aborts, and no other', async () => {
   });
   await advance(1_000);
   await other;
+});
+
+/** What tests of a file share waits still when the first of them ends, and has noted a time. */
+const shared = perFile(() => ({ slept: clock.sleep(20), at: 0 }));
+
+it('moves on what its file shares', async () => {
+  const { advance } = stepClock();
+  const part = await shared();
+  await advance(60_000);
+  await part.slept;
+  Object.assign(part, { slept: clock.sleep(20), at: clock.elapsed() });
+});
+
+it('lets time pass from where it stood once its test is over', async () => {
+  const { slept, at } = await shared();
+  expect(clock.elapsed()).toBeGreaterThanOrEqual(at);
+  await slept;
+  const { advance } = stepClock();
+  await advance(10);
+  expect(clock.elapsed()).toBeGreaterThanOrEqual(at + 10);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { createManualClock, type ManualClock } from '../../src/local-discord/clock.ts';
-import { useClock } from '../../src/process/clock.ts';
+import { systemClock, useClock } from '../../src/process/clock.ts';
 import { onEnd } from './on-end.ts';
 
 export interface StepClock extends Omit<ManualClock, 'advance'> {
@@ -19,6 +19,8 @@ export interface StepClock extends Omit<ManualClock, 'advance'> {
 const TURNS = 5;
 /** Of `through`: short beside what our own code waits for. */
 const STEP_MS = 50;
+/** Of Node. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 let letGo = () => {};
 
@@ -27,16 +29,21 @@ export function letTimePass(): void {
   letGo();
 }
 
-/** Until its test ends, the clock of everything in this process stands still but for what it is moved on. */
+/**
+ * Until its test ends, the clock of everything in this process stands still but for what it is moved on. From then on
+ * time passes by itself, for what later tests share: none of it goes backwards, and what waits still comes.
+ */
 export function stepClock(): StepClock {
   const manual = createManualClock();
-  const restore = useClock(manual);
+  useClock(manual);
   const ended = Promise.withResolvers<void>();
   letGo = () => void through(ended.promise);
   onEnd(() => {
     letGo = () => {};
     ended.resolve();
-    restore();
+    const aheadMs = manual.elapsed() - performance.now();
+    useClock({ ...systemClock, elapsed: () => performance.now() + aheadMs });
+    passOn(manual);
   });
 
   async function advance(byMs: number): Promise<void> {
@@ -61,6 +68,17 @@ export function stepClock(): StepClock {
   }
 
   return { ...manual, advance, through };
+}
+
+/** Runs what waits by a clock that nobody moves any more. */
+function passOn(manual: ManualClock): void {
+  const nextMs = manual.nextMs();
+  if (nextMs === null || nextMs > LONGEST_TIMER_MS) return;
+  const pass = () => {
+    manual.advance(nextMs);
+    passOn(manual);
+  };
+  setTimeout(pass, nextMs).unref();
 }
 
 async function settle(): Promise<void> {

@@ -2,6 +2,7 @@ import type { AutocompleteInteraction } from 'discord.js';
 import { expect, it } from 'vitest';
 import { suggest } from '../../../src/discord/gateway/suggest.ts';
 import type { Suggestions } from '../../../src/discord/replies/choices.ts';
+import { clock } from '../../../src/process/clock.ts';
 import { doAll, type Share } from '../../../src/process/steps.ts';
 
 const atOnce: Share = async steps => doAll(steps);
@@ -16,7 +17,7 @@ async function offered(
   const told = Promise.withResolvers<readonly unknown[]>();
   const respond = async (choices: readonly unknown[]) => told.resolve(choices);
   const interaction = { respond } as unknown as AutocompleteInteraction;
-  await suggest(interaction, suggestions, { share, until: performance.now() + withinMs });
+  await suggest(interaction, suggestions, { share, until: clock.elapsed() + withinMs });
   return told.promise;
 }
 
