@@ -2,7 +2,12 @@ import type { Egress } from '../egress/contract.ts';
 import { clock } from '../process/clock.ts';
 import type { Log } from '../process/log.ts';
 import type { TopicRule } from '../topic-rules.ts';
-import type { Connection, ConnectionOptions, ReceivedMessage } from './connection-options.ts';
+import type {
+  Connection,
+  ConnectionOptions,
+  ProtocolVersion,
+  ReceivedMessage,
+} from './connection-options.ts';
 import type { BrokerAddress, BrokerStatus, ButtonListener, Press } from './contract.ts';
 import { createCopies } from './copies.ts';
 import { createIntake, type Intake } from './create-intake.ts';
@@ -22,6 +27,8 @@ export interface ListenerTimings extends RetryTimings {
   readonly keepaliveSeconds: number;
   /** So long a broker closes the line upon MQTT 5 and says nothing, before 3.1.1 is spoken to it. */
   readonly silenceTellsMs: number;
+  /** The same, of a broker that spoke MQTT 5 before. */
+  readonly modernSilenceTellsMs: number;
   /** For one press; generous, since the press is sent again, and may then have been handed on after all. */
   readonly handOnTimeoutMs: number;
   /** For what is under way when the listener stops. */
@@ -37,6 +44,7 @@ const defaultTimings: ListenerTimings = {
   slowRetryMs: 60_000,
   stableMs: 30_000,
   silenceTellsMs: 2_000,
+  modernSilenceTellsMs: 30_000,
   handOnTimeoutMs: 120_000,
   drainTimeoutMs: 5_000,
 };
@@ -66,6 +74,10 @@ export interface ListenerOptions {
   readonly onStatus?: (status: BrokerStatus) => void;
   /** What the household says that a topic's messages mean; asked at every message. */
   readonly rulesOf?: (topic: string) => readonly TopicRule[];
+  /** The version of MQTT that the broker was last found to speak. */
+  readonly version?: ProtocolVersion | null;
+  /** Called when it is found to speak another one. */
+  readonly onVersion?: (version: ProtocolVersion) => void;
   readonly log: Log;
   readonly timings?: Partial<ListenerTimings>;
 }
@@ -102,7 +114,7 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
   let current: Connection | null = null;
   let stopped: Promise<void> | null = null;
 
-  const version = unknownVersion(timings.silenceTellsMs);
+  const version = toVersion(options, timings);
   const attempt = () =>
     runConnection(connection, version, started => {
       current = started;
@@ -125,6 +137,19 @@ export function startButtonListener(options: ListenerOptions): ButtonListener {
   }
 
   return { status: status.get, stop: ({ forget = false } = {}) => (stopped ??= stop(forget)) };
+}
+
+function toVersion(
+  { version, onVersion }: ListenerOptions,
+  { silenceTellsMs, modernSilenceTellsMs }: ListenerTimings,
+): BrokerVersion {
+  const wasModern = version === 5;
+  return {
+    ...unknownVersion(wasModern ? modernSilenceTellsMs : silenceTellsMs),
+    known: version === 4 ? 'old' : null,
+    wasModern,
+    onKnown: known => onVersion?.(known === 'modern' ? 5 : 4),
+  };
 }
 
 function toConnectionOptions(

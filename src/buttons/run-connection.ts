@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { clock } from '../process/clock.ts';
-import type { Connection, ConnectionOptions, ProtocolVersion } from './connection-options.ts';
+import type { Connection, ConnectionOptions } from './connection-options.ts';
 import { startConnection } from './start-connection.ts';
 import { type BrokerFailure, isHang, isSilence } from './to-failure.ts';
 
 /** What is known of the version of MQTT that a broker speaks. */
 export interface BrokerVersion {
   /** `modern`: it has answered a subscription of MQTT 5. `old`: it has answered 3.1.1, and MQTT 5 not before it. */
-  known: 'modern' | 'old' | null;
+  known: Known | null;
   /** Since when it says nothing to MQTT 5, by a clock that nobody sets. */
   silentSince: number | null;
   /** For so long it has to close the line, before that tells that it speaks another version. */
   readonly tellingMs: number;
+  /** It spoke MQTT 5 to an earlier process: one that hangs tells nothing sooner, either. */
+  readonly wasModern: boolean;
+  readonly onKnown?: (known: Known) => void;
 }
+
+type Known = 'modern' | 'old';
 
 /**
  * Of a broker that nobody listened to. Some refuse a version by closing the line; so does a line that is cut, and
@@ -22,6 +27,7 @@ export const unknownVersion = (tellingMs: number): BrokerVersion => ({
   known: null,
   silentSince: null,
   tellingMs,
+  wasModern: false,
 });
 /** Of one that is tried once: its silence says enough. */
 export const silentVersion = (): BrokerVersion => unknownVersion(0);
@@ -49,18 +55,26 @@ export async function runConnection(
 ): Promise<BrokerFailure> {
   if (version.known === 'old') {
     const failure = await runOld();
-    return failure ?? run(5, options);
+    return failure ?? runModern(options);
   }
-  const isFirst = version.known === null && version.silentSince === null;
-  const modern = await run(5, isFirst ? toFirstWaits(options) : options);
+  const isFirst = version.known === null && version.silentSince === null && !version.wasModern;
+  const modern = await runModern(isFirst ? toFirstWaits(options) : options);
   if (!speaksOther(modern, version)) return modern;
-  return (await runOld(modern)) ?? run(5, options);
+  return (await runOld(modern)) ?? runModern(options);
 
-  async function run(protocolVersion: ProtocolVersion, waiting: Options): Promise<BrokerFailure> {
-    const connection = await startConnection({ ...waiting, protocolVersion });
+  async function runModern(waiting: Options): Promise<BrokerFailure> {
+    const connection = await startConnection({
+      ...waiting,
+      protocolVersion: 5,
+      onSubscribed(refused) {
+        learn(version, 'modern');
+        options.onSubscribed(refused);
+      },
+    });
     onStart(connection);
     const failure = await connection.ended;
-    if (protocolVersion === 5) note(version, connection, failure);
+    const isUnanswered = ['line', 'welcome'].includes(connection.reached()) && isSilence(failure);
+    version.silentSince = isUnanswered ? (version.silentSince ?? clock.elapsed()) : null;
     return failure;
   }
 
@@ -71,10 +85,10 @@ export async function runConnection(
       ...options,
       protocolVersion: 4,
       onSubscribed(refused) {
-        version.known = 'old';
+        learn(version, 'old');
         options.onSubscribed(refused);
         check.begin(() => {
-          version.known = 'modern';
+          learn(version, 'modern');
           void connection.end();
         });
       },
@@ -97,19 +111,18 @@ function toFirstWaits(options: Options): Options {
   };
 }
 
-/** Keeps up what is known by what came of MQTT 5. */
-function note(version: BrokerVersion, connection: Connection, failure: BrokerFailure): void {
-  const reached = connection.reached();
-  if (reached === 'subscription') version.known = 'modern';
-  const isSilent = (reached === 'line' || reached === 'welcome') && isSilence(failure);
-  version.silentSince = isSilent ? (version.silentSince ?? clock.elapsed()) : null;
+function learn(version: BrokerVersion, known: Known): void {
+  if (version.known === known) return;
+  version.known = known;
+  version.onKnown?.(known);
 }
 
 /** A broker that hangs was waited for; one that closes the line may only be starting. */
-function speaksOther(failure: BrokerFailure, { known, silentSince, tellingMs }: BrokerVersion): boolean {
+function speaksOther(failure: BrokerFailure, version: BrokerVersion): boolean {
+  const { known, silentSince, tellingMs, wasModern } = version;
   if (failure.isOtherVersion) return true;
   if (known === 'modern' || silentSince === null) return false;
-  return isHang(failure) || clock.elapsed() - silentSince >= tellingMs;
+  return (isHang(failure) && !wasModern) || clock.elapsed() - silentSince >= tellingMs;
 }
 
 /** Looks from time to time whether the broker answers MQTT 5 by now, and calls back once it does. */

@@ -11,7 +11,10 @@ export function createButtons(
   db: GuildDatabase,
   secrets: Secrets,
   own: OwnGuilds,
-): Pick<GuildStore, 'buttons' | 'setButtons' | 'removeButtons' | 'guildsWithButtons'> {
+): Pick<
+  GuildStore,
+  'buttons' | 'setButtons' | 'removeButtons' | 'brokerVersion' | 'setBrokerVersion' | 'guildsWithButtons'
+> {
   return {
     async buttons(guildId) {
       const row = await db
@@ -33,6 +36,19 @@ export function createButtons(
         .executeTakeFirst();
       await eraseTraces(db);
       return numDeletedRows > 0n;
+    },
+
+    async brokerVersion(guildId) {
+      const row = await db
+        .selectFrom('brokers')
+        .select('version')
+        .where('guild_id', '=', guildId)
+        .executeTakeFirst();
+      return row?.version === 4 || row?.version === 5 ? row.version : null;
+    },
+
+    async setBrokerVersion(guildId, version) {
+      await db.updateTable('brokers').set({ version }).where('guild_id', '=', guildId).execute();
     },
 
     async guildsWithButtons() {
@@ -81,5 +97,6 @@ function toRow(guildId: string, connection: ButtonsConnection, secrets: Secrets)
     channel_id: channelId,
     fingerprint,
     connected_by: connectedBy,
+    version: null,
   };
 }

@@ -16,6 +16,7 @@ import type {
   KnownDevice,
   ListedScene,
   ListenMode,
+  MqttVersion,
   NewScheduledScene,
   Offer,
   Panel,
@@ -170,6 +171,9 @@ export interface GuildStore
   guildIds(): Promise<readonly string[]>;
   /** Guilds that have a broker, and that the bot is in. */
   guildsWithButtons(): Promise<readonly string[]>;
+  /** The version of MQTT that a guild's broker was last found to speak; null: not known, or there is none. */
+  brokerVersion(guildId: string): Promise<MqttVersion | null>;
+  setBrokerVersion(guildId: string, version: MqttVersion): Promise<void>;
   /**
    * Everything of a guild, secrets first, in parts between which others come to their turn; that it was left goes last, so
    * that who is interrupted knows what is left to do. `eraseTraces` overwrites it on the disk.

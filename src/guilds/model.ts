@@ -104,6 +104,9 @@ export interface Panel {
   readonly room: string | null;
 }
 
+/** Of MQTT, by its protocol level: 4 is 3.1.1. */
+export type MqttVersion = 4 | 5;
+
 /** Where a guild's button presses come from, and where they are posted. Credentials are sealed where they are stored. */
 export interface ButtonsConnection {
   /** `mqtt://`, `mqtts://`, `ws://` or `wss://`. */

@@ -45,6 +45,8 @@ export interface Schema {
     channel_id: string;
     fingerprint: string | null;
     connected_by: string | null;
+    /** Of MQTT, that the broker was last found to speak: 5, or 4 for 3.1.1. */
+    version: number | null;
   };
   /** `alert` is an Alert as JSON, `notice` an AlertNotice. */
   alerts: { id: string; guild_id: string; alert: string };

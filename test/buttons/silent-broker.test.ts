@@ -218,6 +218,30 @@ it.each([
   expect(listener.status().since).toEqual(since);
 });
 
+it('speaks to a broker at once as it was last found to understand, and says what it finds', async () => {
+  const broker = await startOldBroker(socket => socket.end());
+  const found: number[] = [];
+  const first = listen(toAddress(broker.url), { onVersion: version => found.push(version) });
+  await first.waitForState('connected');
+  await first.listener.stop();
+  expect(found).toEqual([4]);
+  const before = broker.levels().length;
+  const next = listen(toAddress(broker.url), { version: 4, onVersion: version => found.push(version) });
+  await next.waitForState('connected');
+  expect([broker.levels().slice(before), found]).toEqual([[4], [4]]);
+});
+
+it('takes a silence of seconds for no other version where a broker spoke MQTT 5 before', async () => {
+  const time = stepClock();
+  const broker = await startOldBroker(() => {});
+  const { waitForState } = listen(toAddress(broker.url), { timings: slow, version: 5 });
+  await time.through(broker.accepted(2));
+  expect(broker.levels()).toEqual([5, 5]);
+  broker.upgrade();
+  await time.through(waitForState('connected'));
+  expect(new Set(broker.levels())).toEqual(new Set([5]));
+});
+
 it('speaks 3.1.1 to a broker that goes on closing the line upon MQTT 5', async () => {
   const broker = await startOldBroker(socket => socket.destroy());
   const { waitForState } = listen(toAddress(broker.url), { timings: { silenceTellsMs: 1 } });

@@ -35,6 +35,16 @@ it('forgets the broker and keeps the names that the household gave', async () =>
   expect((await store.buttonSettings('1')).get('doorbell/button/btn_1')?.name).toBe('Front door');
 });
 
+it('keeps which version of MQTT a broker speaks, until another one is connected', async () => {
+  const store = await openTestStore();
+  expect(await store.brokerVersion('1')).toBeNull();
+  await store.setButtons('1', connection);
+  await store.setBrokerVersion('1', 5);
+  expect([await store.brokerVersion('1'), await store.brokerVersion('2')]).toEqual([5, null]);
+  await store.setButtons('1', connection);
+  expect(await store.brokerVersion('1')).toBeNull();
+});
+
 it('lists the guilds that have a broker', async () => {
   const store = await openTestStore();
   await store.setButtons('2', connection);

@@ -13,8 +13,10 @@ const SENT_BEFORE = 1_000;
 const COMPARED = 32;
 /** So many different ids a source shows before one of them that comes again is believed. */
 const IDS_SHOWN = 8;
-/** So many numbers a counter has come through before one that stands still is believed: clicks are counted to four. */
-const STEPS_SHOWN = 5;
+/** A number up to this may be one of clicks. */
+const MOST_CLICKS = 4;
+/** So many numbers a counter has come through before one that stands still is believed. */
+const STEPS_SHOWN = MOST_CLICKS + 1;
 /**
  * Shelly announces its latest event every 30 s, for days on end (https://github.com/bieniu/ha-shellies-discovery/issues/91).
  * One of which nothing was heard for so long has most likely started over, and counted to the same number.
@@ -106,7 +108,7 @@ function findTwice(rows: readonly Row[], { eventId, counter, packet, receivedAt 
     row.counter === counter &&
     Math.abs(receivedAt.getTime() - Number(row.received_at)) <= TWICE_WITHIN_MS;
   const first = rows.find(isFirst);
-  if (!first) return null;
+  if (!first || (eventId === null && !isOfEvents(rows, counter))) return null;
   const firstSeen = new Map<string, number>();
   for (const row of rows) {
     const identity = `${row.event_id}:${row.counter}`;
@@ -115,6 +117,13 @@ function findTwice(rows: readonly Row[], { eventId, counter, packet, receivedAt 
     firstSeen.set(identity, seen);
   }
   return Number(first.id);
+}
+
+/** Whether a number counts events, and not the clicks of one: those go no higher, and come from anywhere. */
+function isOfEvents(rows: readonly Row[], counter: number | null): boolean {
+  const before = rows.find(row => row.counter !== counter);
+  const isNext = before !== undefined && Number(before.counter) + 1 === counter;
+  return Number(counter) > MOST_CLICKS || isNext;
 }
 
 /**

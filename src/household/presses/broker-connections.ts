@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrokerStatus, ButtonListener, Press } from '../../buttons/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
-import type { ButtonSettings, ButtonsConnection } from '../../guilds/model.ts';
+import type { ButtonSettings, ButtonsConnection, MqttVersion } from '../../guilds/model.ts';
 import type { Log } from '../../process/log.ts';
 import { within } from '../../process/within.ts';
 import type { TopicRule } from '../../topic-rules.ts';
@@ -36,6 +36,8 @@ export type StartListener = (options: {
   onPress(press: Press): Promise<void>;
   onStatus(status: BrokerStatus): void;
   rulesOf(topic: string): readonly TopicRule[];
+  version: MqttVersion | null;
+  onVersion(version: MqttVersion): void;
   log: Log;
 }) => ButtonListener | Promise<ButtonListener>;
 
@@ -51,7 +53,7 @@ export function createBrokerConnections({
   log,
 }: {
   startListener: StartListener;
-  guilds: Pick<GuildStore, 'buttonSettings'>;
+  guilds: Pick<GuildStore, 'buttonSettings' | 'brokerVersion' | 'setBrokerVersion'>;
   outbox: Pick<PressOutbox, 'accept'>;
   metrics: Metrics;
   log: Log;
@@ -91,6 +93,22 @@ export function createBrokerConnections({
     }
   }
 
+  /** Where it cannot be read or kept, it is found out anew. */
+  async function versionOf(guildId: string): Promise<MqttVersion | null> {
+    try {
+      return await guilds.brokerVersion(guildId);
+    } catch (error) {
+      log.warn({ err: error, guildId }, 'which MQTT a broker speaks could not be read');
+      return null;
+    }
+  }
+
+  function keepVersion(guildId: string, version: MqttVersion): void {
+    guilds
+      .setBrokerVersion(guildId, version)
+      .catch(error => log.warn({ err: error, guildId }, 'which MQTT a broker speaks could not be kept'));
+  }
+
   async function begin(guildId: string, address: ButtonsConnection): Promise<void> {
     if (closed) return;
     await learn(guildId);
@@ -104,6 +122,8 @@ export function createBrokerConnections({
         return outbox.accept(guildId, press);
       },
       rulesOf: topic => said.get(guildId)?.get(topic)?.rules ?? [],
+      version: await versionOf(guildId),
+      onVersion: version => keepVersion(guildId, version),
       onStatus: ({ state }) => state !== 'connecting' && answered.resolve(),
     });
     listeners.set(guildId, listener);

@@ -15,7 +15,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   hub_devices: 'guild_id id name room floor type tells settable takes',
   phrases: 'guild_id key phrase scene_id',
   listening: 'guild_id channel_id mode',
-  brokers: 'guild_id url username password filters client_id channel_id fingerprint',
+  brokers: 'guild_id url username password filters client_id channel_id fingerprint version',
   alerts: 'id guild_id',
   alert_notices: 'id guild_id',
   notice_targets: 'guild_id since cursor',

@@ -196,6 +196,12 @@ it('knows what its source sends twice at once, from the first on', () =>
       ['times', [1, 1].map((ms, i) => live('a', { eventId: time(ms), at: i * 20 })), [1]],
       ['what comes later', [0, 301].map(at => live('a', { counter: 7, at })), []],
       ['other bytes', ['a', 'b'].map((digest, i) => live(digest, { counter: 7, at: i * 20 })), []],
+      ['what may be a number of clicks', [0, 20].map(at => live('a', { counter: 1, at })), []],
+      [
+        'a low count that went up to it',
+        [1, 2, 2].map((counter, i) => live(`${counter}`, { counter, at: i * 20 })),
+        [2],
+      ],
       ['what has no identity', [0, 20].map(at => live('a', { at })), []],
       ['a constant word', [0, 20].map(at => live('a', { eventId: 'ring', at })), []],
       [
