@@ -5,6 +5,7 @@ import { withPlausibleTime } from '../../src/buttons/listener.ts';
 import { startTestBroker } from '../support/broker.ts';
 import { listen, toAddress } from '../support/listen.ts';
 import { newPress } from '../support/new-press.ts';
+import { stepClock } from '../support/step-clock.ts';
 
 it('hands on the presses in the order they were made', async () => {
   const broker = await startTestBroker();
@@ -13,6 +14,25 @@ it('hands on the presses in the order they were made', async () => {
   for (const button of [1, 2, 3]) await broker.publish(`doorbell/button/btn_${button}`);
   const presses = await waitForPresses(3);
   expect(presses.map(press => press.button)).toEqual(['btn_1', 'btn_2', 'btn_3']);
+});
+
+it('says which presses a broker had kept, and which come as they are made', async () => {
+  const time = stepClock();
+  const broker = await startTestBroker();
+  const first = listen(toAddress(broker.url));
+  await time.through(first.waitForState('connected'));
+  await broker.publish('doorbell/button/btn_1');
+  expect(await first.waitForPresses(1)).toMatchObject([{ packet: { isLive: true } }]);
+  await time.through(first.listener.stop());
+  for (const button of [2, 3]) await broker.publish(`doorbell/button/btn_${button}`);
+  const next = listen(toAddress(broker.url));
+  await time.through(next.waitForState('connected'));
+  await next.waitForPresses(2);
+  await time.advance(1_001);
+  await broker.publish('doorbell/button/btn_4');
+  expect(await next.waitForPresses(3)).toMatchObject(
+    [false, false, true].map(isLive => ({ packet: { isLive } })),
+  );
 });
 
 it('hands on one press after another, not waiting for the one before', async () => {

@@ -169,6 +169,16 @@ it('says when a press was, where it comes late', async () => {
   );
 });
 
+it('tells once what a button sends twice at once, and says so in its history', async () => {
+  const { ring, broker, guilds, guildId, ask } = await startRinging();
+  const twice = { event: 'S', event_cnt: 7 };
+  await ring('doorbell/button/btn_1', twice);
+  await broker.publish('doorbell/button/btn_1', twice);
+  await ring('hall/button/btn_1');
+  expect(await guilds.pressCount(guildId, 'doorbell/button/btn_1')).toBe(1);
+  expect(await ask('history')).toMatch(/Doorbell.* · ↩️ ×1 · sent twice/);
+});
+
 it('takes what waits along to another channel of the household', async () => {
   const household = await startRinging();
   const { discord, guilds, guildId, general, doorbell, broker, posted } = household;

@@ -32,6 +32,16 @@ it('prints every guild’s presses while the bot runs, the oldest first, told, w
   );
 });
 
+it('says what proved that a press was sent again', async () => {
+  const dataDir = await createDataDir();
+  const store = await openTestStore({ dataDir });
+  const packet = { id: null, digest: 'd', sessionSince: null, isLive: true };
+  for (const receivedAt of [new Date(1_000), new Date(1_130)])
+    await store.addPress('1', newPress({ counter: 7, packet, receivedAt }));
+  const lines = (await run(dataDir)).stdout.trimEnd().split('\n');
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([{ repeats: 1, repeatedBy: 'twice' }]);
+});
+
 it('prints a long record whole', async () => {
   const dataDir = await createDataDir();
   const store = await openTestStore({ dataDir });
