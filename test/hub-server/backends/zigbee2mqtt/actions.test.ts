@@ -74,6 +74,9 @@ it.each([
   'lock_failure_invalid_pin_or_id',
   '',
   '_',
+  'screen_on',
+  'display_off',
+  'backlight_on',
 ])('takes “%s” for no press', value => {
   expect(parseAction(value, nothing)).toBeNull();
 });

@@ -105,8 +105,13 @@ it('tells the buttons of several parts apart', () => {
   expect(buttons.press({ action_l2: 'single' }, at(0))?.button).toBe('btn_2');
 });
 
-it('takes what a lock does for no press', () => {
-  const lock = { type: 'lock', features: [{ name: 'state', property: 'state' }] };
+it.each([
+  ['a lock', { type: 'lock', features: [{ name: 'state', property: 'state' }] }],
+  [
+    'a lock that exposes its state alone',
+    { type: 'binary', name: 'state', property: 'state', value_on: 'UNLOCK', value_off: 'LOCK', access: 1 },
+  ],
+])('takes what %s does for no press', (_what, lock) => {
   const buttons = buttonsOf({ model: 'X', exposes: [lock, ...ofActions('manual_unlock', 'keypad').exposes] });
   expect(buttons.all()).toEqual([]);
   expect(buttons.press({ action: 'keypad' }, at(0))).toBeNull();
