@@ -4,6 +4,7 @@ import { Command } from './contract.ts';
 import { toId } from './ids.ts';
 import { isRecord, type JsonRecord, pick, pickRecord, toUsualKeys } from './json.ts';
 import type { SceneOutcome, SceneUndo } from './model.ts';
+import { countActs } from './refusal.ts';
 import { toSnake } from './text.ts';
 import { toDate } from './times.ts';
 
@@ -22,7 +23,7 @@ const STATUSES = new Map<string, SceneOutcome['status']>([
  * What a hub said of a scene that it took: `status` 200–299, and the body as parsed, or undefined where it
  * was empty or no JSON. 202 without a word in the body is `accepted`, since nothing is confirmed yet; so is
  * a web page, which confirms nothing. Any other success says that it was done (RFC 9110 §15.3), and `partial` where
- * its figures say that it was not done by all devices.
+ * its figures, or the single acts that it lists (207), say that it was not done by all devices.
  */
 export function toOutcome(
   sceneId: string,
@@ -33,7 +34,9 @@ export function toOutcome(
   const unreachable = readUnreachable(counts);
   const told = STATUSES.get(toSnake(pick(result, ['status', 'state'])));
   const unconfirmed = answer.status === 202 || answer.isPage;
-  const [total, applied] = [toCount(counts.total), toCount(counts.applied)];
+  const acts = countActs(answer.body);
+  const total = toCount(counts.total) ?? acts?.total ?? null;
+  const applied = toCount(counts.applied) ?? (acts && acts.total - acts.refused);
   const isInPart = unreachable.length > 0 || (applied ?? 0) < (applied === null ? 0 : (total ?? 0));
   const status = told ?? (unconfirmed ? 'accepted' : 'activated');
   return {

@@ -31,6 +31,8 @@ const ERROR_CODES = ['error_code', 'errorCode', 'err_code', 'errcode', 'errno'];
 /** Of which some numbers are good: HTTP's, and what programs have in its place. */
 const CODES = ['statusCode', 'status_code', 'code'];
 const GOOD_CODES = new Set([0, 1, 100]);
+/** Lists of what failed, beside which others went well. */
+const ONLY_FAILED = new Set(['unreachable', 'failed', 'offline', 'errors']);
 const FAILED = /^(err|error|fail|failed|failure|ko|nok|not_ok|rejected|refused|denied)$/;
 const FAILED_TEXT = /^\s*(err|error|fail|failed|failure|denied|forbidden|unauthori[sz]ed|invalid)\b/i;
 
@@ -64,6 +66,24 @@ function findRefusedAct(body: unknown, depth = 0): Refusal | null {
   const [only, ...others] = Object.keys(told);
   const envelopes = only !== undefined && others.length === 0 ? [only] : ENVELOPES;
   return findInside(told, envelopes, inside => findRefusedAct(inside, depth + 1));
+}
+
+/** Of an answer to a command: the single acts that it lists, and how many of them refused. Null: it lists none that did. */
+export function countActs(
+  body: unknown,
+  depth = 0,
+): { readonly total: number; readonly refused: number } | null {
+  if (Array.isArray(body)) {
+    const refused = body.filter(item => isRecord(item) && findRefusedAct(item)).length;
+    return refused > 0 ? { total: body.length, refused } : null;
+  }
+  if (!isRecord(body) || depth > MAX_DEPTH) return null;
+  for (const [name, inside] of Object.entries(toUsualKeys(body))) {
+    if (ONLY_FAILED.has(name)) continue;
+    const counted = countActs(inside, depth + 1);
+    if (counted) return counted;
+  }
+  return null;
 }
 
 function findInAll(items: readonly unknown[], find: (item: unknown) => Refusal | null): Refusal | null {

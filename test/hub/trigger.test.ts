@@ -81,6 +81,26 @@ describe('a trigger is taken to have worked', () => {
       { status: 'activated', undo: [] },
     ],
     [
+      'single acts of which some failed, whatever stands above them',
+      {
+        status: 207,
+        body: {
+          ok: true,
+          results: [
+            { id: 'lamp', ok: true },
+            { id: 'fan', status: 504 },
+            { id: 'tv', result: 'done' },
+          ],
+        },
+      },
+      { status: 'partial', total: 3, applied: 2 },
+    ],
+    [
+      'single acts and no more',
+      { body: [{ success: { '/groups/1': true } }, { error: { type: 201, description: 'is off' } }] },
+      { status: 'partial', total: 2, applied: 1 },
+    ],
+    [
       'unreachable devices alone',
       { body: { result: { total: 2, applied: 1, unreachable: [{ id: 'lamp' }, 7, null] } } },
       { status: 'partial', total: 2, applied: 1, unreachable: ['lamp', '7'] },
@@ -105,6 +125,7 @@ describe('a trigger is refused', () => {
     ['another status', { status: 423, title: 'scene is locked' }, 'scene is locked'],
     ['the code of an error', { code: 400, message: 'scene is locked' }, 'scene is locked'],
     ['an error in plain text', 'ERROR: scene is locked', 'ERROR: scene is locked'],
+    ['that each act failed', { ok: true, results: [{ id: 'lamp', ok: false }] }, null],
     ['that no device did it', { status: 'activated', devices: { total: 3, applied: 0 } }, null],
   ])('by a body that says %s', async (_name, body, detail) => {
     const { hub } = await startAnswering({ body });
