@@ -19,6 +19,8 @@ const ID_KEYS = [
   'uniqueid',
   'uniqueId',
   'unique_id',
+  'ieee_address',
+  'ieeeAddr',
   'idx',
 ];
 /** As programs write them whose every key begins with a capital. */

@@ -21,6 +21,13 @@ describe('an id of any shape', () => {
   });
 });
 
+it('is read from wherever programs write it', async () => {
+  const { hub } = await startAnswering({
+    body: [{ id: 'lamp' }, { unique_id: 'fan' }, { ieee_address: '0x01' }, { ieeeAddr: '0x02' }, { idx: 7 }],
+  });
+  expect((await hub.devices()).items.map(({ id }) => id)).toEqual(['lamp', 'fan', '0x01', '0x02', '7']);
+});
+
 it('leaves its segment in no case', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), id => !/[/?#\s]|^\.{1,2}$/.test(toSegment(id))));
 });

@@ -69,7 +69,9 @@ export function* findKnown(guildId: string, press: NewPress): Steps<Known | null
     );
     if (id !== null) return { id, by: 'packet' };
   }
-  if (packet?.isLive && (counter !== null || (eventId !== null && canBeUnique(eventId, press.receivedAt)))) {
+  const hasIdentity =
+    eventId === null ? (counter ?? 0) > MOST_CLICKS : canBeUnique(eventId, press.receivedAt);
+  if (packet?.isLive && hasIdentity) {
     const id = findTwice(yield* identified(guildId, topic), press);
     if (id !== null) return { id, by: 'twice' };
   }
@@ -108,7 +110,7 @@ function findTwice(rows: readonly Row[], { eventId, counter, packet, receivedAt 
     row.counter === counter &&
     Math.abs(receivedAt.getTime() - Number(row.received_at)) <= TWICE_WITHIN_MS;
   const first = rows.find(isFirst);
-  if (!first || (eventId === null && !isOfEvents(rows, counter))) return null;
+  if (!first) return null;
   const firstSeen = new Map<string, number>();
   for (const row of rows) {
     const identity = `${row.event_id}:${row.counter}`;
@@ -117,13 +119,6 @@ function findTwice(rows: readonly Row[], { eventId, counter, packet, receivedAt 
     firstSeen.set(identity, seen);
   }
   return Number(first.id);
-}
-
-/** Whether a number counts events, and not the clicks of one: those go no higher, and come from anywhere. */
-function isOfEvents(rows: readonly Row[], counter: number | null): boolean {
-  const before = rows.find(row => row.counter !== counter);
-  const isNext = before !== undefined && Number(before.counter) + 1 === counter;
-  return Number(counter) > MOST_CLICKS || isNext;
 }
 
 /**
