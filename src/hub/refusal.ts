@@ -44,7 +44,9 @@ const FAILED_TEXT = /^\s*(err|error|fail|failed|failure|denied|forbidden|unautho
  */
 function findRefusal(body: unknown, depth = 0): Refusal | null {
   if (Array.isArray(body)) return findInAll(body, item => findRefusal(item, depth));
-  if (!isRecord(body) || readId(body) !== null || depth > MAX_DEPTH) return null;
+  if (!isRecord(body) || depth > MAX_DEPTH) return null;
+  // The id of a JSON-RPC answer is that of the request.
+  if (readId(body) !== null && !Object.hasOwn(body, 'jsonrpc')) return null;
   const told = toUsualKeys(body);
   const isOfThings = Object.values(told).some(list => Array.isArray(list) && list.some(isThing));
   if (!isOfThings && refuses(told)) return { detail: findSentence(told) };

@@ -105,6 +105,11 @@ describe('a successful status', () => {
 
   it.each<[string, unknown, string | null]>([
     ['success: false', { success: false, message: 'Hub is busy' }, 'Hub is busy'],
+    [
+      'JSON-RPC’s error',
+      { jsonrpc: '2.0', id: 7, error: { code: -32603, message: 'Hub is busy' } },
+      'Hub is busy',
+    ],
     ['an error', { error: 'Hub is busy' }, 'Hub is busy'],
     ['errors', { errors: [{ message: 'Hub is busy' }] }, 'Hub is busy'],
     ['an error of every item', [{ error: { description: 'unauthorized user' } }], 'unauthorized user'],
