@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findViolations, findViolationsInThemes } from '../support/axe.ts';
-import { expectSeen, openPage } from '../support/browser.ts';
+import { expectSeen, openPage, typeUntilOffered } from '../support/browser.ts';
 import { createDataDir } from '../support/guild-store.ts';
 import { perFile } from '../support/on-end.ts';
 import { DOORBELL_TWICE } from '../support/pressed-twice.ts';
@@ -42,15 +42,13 @@ it('takes a newcomer from nothing to a device, a scene three ways and the doorbe
   });
 
   await pick(page, 'device');
-  await page.keyboard.type('thermo');
-  await page.getByRole('option', { name: /Thermostat ·/ }).waitFor();
+  await typeUntilOffered(page, 'thermo', page.getByRole('option', { name: /Thermostat ·/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expectSeen(log(page).getByText('Temperature').first());
 
   await pick(page, 'scene');
-  await page.keyboard.type('read');
-  await page.getByRole('option', { name: /Reading/ }).waitFor();
+  await typeUntilOffered(page, 'read', page.getByRole('option', { name: /Reading/ }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expectSeen(log(page).getByText(/Reading.*: 3 devices set/));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { it } from 'vitest';
-import { expectSeen, openPage } from '../support/browser.ts';
+import { expectSeen, openPage, typeUntilOffered } from '../support/browser.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** Three members of one household, and what each of them may do: a parent who owns it, a child, and a friend. */
@@ -35,11 +35,9 @@ async function run(page: Page, command: string, ...values: readonly string[]): P
     .last()
     .click();
   for (const value of values) {
-    await page.keyboard.type(value);
-    await page
-      .getByRole('option', { name: new RegExp(value, 'i') })
-      .first()
-      .click();
+    const choice = page.getByRole('option', { name: new RegExp(value, 'i') }).first();
+    await typeUntilOffered(page, value, choice);
+    await choice.click();
   }
   await page.keyboard.press('Enter');
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectSeen, openPage } from '../support/browser.ts';
+import { expectSeen, openPage, typeUntilOffered } from '../support/browser.ts';
 import { startWholePlayground } from '../support/whole-playground.ts';
 
 /** An evening in the playground, as the pictures of the README and of docs/playground.md show it. */
@@ -32,8 +32,9 @@ async function act(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Skip the tour' }).click();
   await composer(page).fill('/device ');
   await page.locator('[data-name=id] input:focus').waitFor();
-  await page.keyboard.type('thermo');
-  await page.getByRole('option', { name: /Thermostat ·/ }).click();
+  const thermostat = page.getByRole('option', { name: /Thermostat ·/ });
+  await typeUntilOffered(page, 'thermo', thermostat);
+  await thermostat.click();
   await page.keyboard.press('Enter');
   await expectSeen(log(page).getByText('Temperature').first());
   await become(page, 'Mia');

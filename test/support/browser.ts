@@ -90,3 +90,13 @@ export async function visit(url: string, { expected, browser, ...options }: Page
   await page.goto(url);
   return page;
 }
+
+/** Types into a command's field until it offers this: anew where a busy machine let Discord's three seconds pass. */
+export async function typeUntilOffered(page: Page, text: string, option: Locator): Promise<void> {
+  const failure = page.getByText('Loading options failed');
+  await page.keyboard.type(text);
+  await expect.poll(async () => (await option.isVisible()) || (await failure.isVisible())).toBe(true);
+  if (await option.isVisible()) return;
+  for (let left = text.length; left > 0; left--) await page.keyboard.press('Backspace');
+  await typeUntilOffered(page, text, option);
+}
