@@ -43,6 +43,8 @@ export interface Press {
   readonly eventId: string | null;
   /** The device's count of its events, which may start over; null if it gives none. */
   readonly counter: number | null;
+  /** It is one for sure, and needs not to be shown. Absent: only its record tells. */
+  readonly isCount?: true;
   /** The broker says that it sent this before; it may say so of what was never seen (MQTT 3.1.1 §3.3.1.1). */
   readonly isRedelivery: boolean;
   /** The message that brought it; absent where none did. */

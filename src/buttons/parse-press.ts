@@ -18,7 +18,9 @@ import {
 import { readBthome } from './shapes/bthome.ts';
 import { readDahua } from './shapes/dahua.ts';
 import { readDeconz } from './shapes/deconz.ts';
+import { readEnocean } from './shapes/enocean.ts';
 import { readHomekit } from './shapes/homekit.ts';
+import { readHue } from './shapes/hue.ts';
 import { readIdentity } from './shapes/identity.ts';
 import { isObject, type JsonObject, type Reading } from './shapes/reading.ts';
 import { readShelly } from './shapes/shelly.ts';
@@ -170,7 +172,13 @@ function readPayload({ payload, topic }: ButtonMessage, isForButton: boolean): r
   const value = parseJson(text);
   const top = isObject(value) ? value : {};
   const several = readShelly(top) ?? readBthome(top);
-  const one = readDahua(top) ?? readDeconz(top) ?? readZwave(value, topic) ?? readHomekit(top);
+  const one =
+    readDahua(top) ??
+    readDeconz(top) ??
+    readEnocean(top) ??
+    readHue(value) ??
+    readZwave(value, topic) ??
+    readHomekit(top);
   const readings = several ?? [one ?? readSlots(value)].filter(reading => reading !== null);
   if (readings.length > 0) return readings.map(reading => ({ ...reading, sources: [reading.source, top] }));
   if (typeof value === 'object' || text === '') return [{ ...nothing, sources: [top] }];

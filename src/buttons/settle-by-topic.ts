@@ -85,10 +85,13 @@ function toTopicWords(level: string): string[] {
 
 /**
  * What several topics that tell of one button have in common: `zigbee2mqtt/hall` of that and `zigbee2mqtt/hall/action`,
- * HomeMatic's channel of `…/PRESS_LONG` and `…/PRESS_LONG_RELEASE`, the bell of `…/ring` and `…/binaryRing`.
+ * HomeMatic's channel of `…/PRESS_LONG` and `…/PRESS_LONG_RELEASE`, the bell of `…/ring` and `…/binaryRing`, a Bluetooth
+ * device that several gateways of OpenMQTTGateway hear.
  */
 export function toSourceTopic(topic: string): string {
-  return topic.replace(/\/(?:action|event|click|press_\w+|(?:binary)?ring|ding|doorbell)$/i, '');
+  return topic
+    .replace(/\/(?:action|event|click|press_\w+|(?:binary)?ring|ding|doorbell)$/i, '')
+    .replace(/^.*\/(?=BTtoMQTT\/)/, '');
 }
 
 /** The button that a topic names, as `btn_<n>`; null if none. */
@@ -106,7 +109,7 @@ export function parseButtonInTopic(topic: string): string | null {
 export function isOrderTopic(topic: string): boolean {
   if (parseButtonTopic(topic) !== null) return false;
   return (
-    /^cmnd\/|\/(?:commands?|cmnd|cmd|set)(?:\/|$)|\/(?:get|config|info|announce|availability|lwt)$/i.test(
+    /^cmnd\/|\/(?:commands?|cmnd|cmd|set)(?:\/|$)|\/(?:get|config|info|announce|availability|lwt|attributes)$|(?:^|\/)\$/i.test(
       topic,
     ) || /(?:^|\/)(?:persistent_)?(?:notify|notifications?|alerts?)\//i.test(topic)
   );

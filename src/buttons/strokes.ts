@@ -9,6 +9,8 @@ const AMENDED_WITHIN_MS = 2_500;
 const HELD_AFTER_MS = 5_000;
 /** What tells of a press on two topics does so at once. */
 const ELSEWHERE_WITHIN_MS = 1_500;
+/** No finger goes down again sooner; what a repeater sends on does. */
+const DOWN_AGAIN_MS = 100;
 /** A hold that goes on is told of again before so long. */
 const REPEATED_WITHIN_MS = 5_000;
 /** A finger does not stay on a button longer. */
@@ -176,6 +178,8 @@ export function createStrokes({
       const saysMore = elsewhere.isOpen && press.action !== 'pressed';
       return saysMore ? amend(button, [elsewhere], press) : Promise.resolve();
     }
+    const isDownStill = button.told.some(({ isDown, at }) => isDown && now() - at <= DOWN_AGAIN_MS);
+    if (isDownStill && (stroke.moment === 'start' || stroke.moment === 'open')) return Promise.resolve();
     const isOpen = press.action === 'pressed' && press.count === 1;
     if (isOpen && stroke.moment !== 'end') return tell(button, stroke, press);
     const parts = partsOf(button, stroke.form, stroke.moment === 'end' ? HELD_MS : AMENDED_WITHIN_MS);

@@ -43,7 +43,7 @@ describe('on a topic that the household names in full', () => {
   };
 
   it.each([
-    ['an object of no known shape', '{"R1":0,"EB":1}', true],
+    ['an object of no known shape', '{"zone":3,"loop":1}', true],
     ['a telegram that is no text', '\x55\xf6', true],
     ['a state that is on', 'ON', false],
     ['a number', '3', false],

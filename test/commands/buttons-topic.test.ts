@@ -39,7 +39,7 @@ it('rings for each unknown value though another one is ignored, and asks of it w
 
 it('settles whatever is unknown where a message names nothing that happened', async () => {
   const { ring, click } = await startRinging();
-  const message = await ring(topic, { R1: 0, EB: 1 });
+  const message = await ring(topic, { zone: 3, loop: 1 });
   expect(await answerTo(await click(message, 'Ignore it'))).toBe(
     '**Doorbell**: any unknown message → ignored, from now on.',
   );

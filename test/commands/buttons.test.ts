@@ -170,10 +170,11 @@ it('says when a press was, where it comes late', async () => {
 });
 
 it('tells once what a button sends twice at once, and says so in its history', async () => {
-  const { ring, broker, guilds, guildId, ask } = await startRinging();
-  const twice = { event: 'S', event_cnt: 7 };
-  await ring('doorbell/button/btn_1', twice);
-  await broker.publish('doorbell/button/btn_1', twice);
+  const { ring, posted, broker, guilds, guildId, ask } = await startRinging();
+  const twice = { action: 'single', event_id: '0191d2c4-7e6a-7000-8000-000000000001' };
+  const told = posted();
+  await Promise.all([1, 2].map(() => broker.publish('doorbell/button/btn_1', twice)));
+  await told;
   await ring('hall/button/btn_1');
   expect(await guilds.pressCount(guildId, 'doorbell/button/btn_1')).toBe(1);
   expect(await ask('history')).toMatch(/Doorbell.* · ↩️ ×1 · sent twice/);

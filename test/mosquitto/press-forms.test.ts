@@ -58,7 +58,7 @@ const documented = lines.slice(1).flatMap((line, i): Form[] => {
   const [source, topic = '', payload = '', action = ''] = line.split('\t');
   if (source === 'parts' || topic.startsWith('$')) return []; // what is the broker's own it lets nobody publish
   // Each of a button of its own: what was heard of one bears on what is heard next.
-  const message = { topic: topic.replace(/^[^/]+/, `$&${i}`), payload };
+  const message = { topic: topic.replace(/^[^/]+|(?<=BTtoMQTT\/)/g, `$&${i}`), payload };
   return [toForm(message, action === 'none' ? null : action)];
 });
 

@@ -23,5 +23,5 @@ it.each([
   await judgeRows([...ownCases(), ...outsideCases()], async ({ told, ...sent }) => {
     expectTold(await hearCase(sent, { url, store, clock, publish: send }), told);
   });
-  expect(ownCases()).toHaveLength(10);
+  expect(ownCases()).toHaveLength(18);
 });

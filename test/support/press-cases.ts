@@ -15,7 +15,7 @@ export interface PressCase {
   readonly told: readonly string[];
 }
 
-/** The ten that this project has collected itself. */
+/** Those that this project has collected itself. */
 export function ownCases(): readonly PressCase[] {
   return JSON.parse(readFileSync(new URL('../fixtures/buttons/public-cases.json', import.meta.url), 'utf8'));
 }

@@ -1,13 +1,15 @@
 import { toCountedAction, type WordMeaning } from '../../parse-press-word.ts';
-import { isObject, type JsonObject, type Reading } from './reading.ts';
+import { idleReading, isObject, type JsonObject, type Reading } from './reading.ts';
 
 /**
  * deCONZ and the Hue bridge's first API: `{"state":{"buttonevent":2004,"lastupdated":…}}`, the thousands being
- * the button and the rest the event. Null where the payload carries no such number.
+ * the button and the rest the event; its other news are known, too. Null where the payload is neither.
  */
 export function readDeconz(payload: JsonObject): Reading | null {
   const source = isObject(payload.state) ? payload.state : payload;
   const code = source.buttonevent;
+  const isOther = payload.t === 'event' && typeof payload.r === 'string' && code === undefined;
+  if (isOther) return idleReading(payload);
   if (typeof code !== 'number' || !Number.isSafeInteger(code) || code < 0) return null;
   return { ...readCode(code), source };
 }

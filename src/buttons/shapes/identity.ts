@@ -7,6 +7,8 @@ export interface Identity {
   readonly eventId: string | null;
   /** The device's count of its events, which starts over when it does. */
   readonly counter: number | null;
+  /** By all that is known of its source, that is such a count: it needs not to be shown. */
+  readonly isCount?: true;
   readonly pressedAt: Date | null;
 }
 
@@ -52,11 +54,20 @@ export function readIdentity(objects: readonly JsonObject[], event: string): Ide
   if (eventId !== null && fineTime !== null)
     return { eventId: `${eventId}:${fineTime}`, counter: null, pressedAt };
   const counter = toCounter(id) ?? toCounter(find(sources, counterKeys));
-  if (counter !== null) return { eventId: null, counter, pressedAt };
+  if (counter !== null) {
+    const isCount = sources.some(isOfKnownCount);
+    return { eventId: null, counter, pressedAt, ...(isCount && { isCount }) };
+  }
   return { eventId: fineTime && `${fineTime}:${event}`, counter: null, pressedAt };
 }
 
 type PlainObject = ReadonlyMap<string, unknown>;
+
+/** Shelly's first generation, whose events are letters, and packets of BTHome. */
+function isOfKnownCount(source: PlainObject): boolean {
+  if (source.has('eventcnt')) return /^[SL]{0,3}$/.test(String(source.get('event')));
+  return source.has('bthomeversion') || (source.has('packet') && source.has('button'));
+}
 
 function toPlain(object: JsonObject): PlainObject {
   return new Map(Object.entries(object).map(([key, value]) => [toPlainKey(key), value]));

@@ -24,7 +24,7 @@ const noticeKeys = set('notificationid notifyid');
 const dialKeys = set('relativerotary rotaryevent expectedrotation rotation');
 
 /** Bounds on the search: a source's event never lies deeper, and a hostile payload must not cost more. */
-const maxDepth = 4;
+const maxDepth = 6;
 const maxObjects = 50;
 const maxSlots = 200;
 
@@ -45,8 +45,8 @@ export function readSlots(payload: unknown): Reading | null {
   const places = toPlaces(payload);
   const [top] = places;
   if (top === undefined) return null;
-  if (hasSlot(places, dialKeys) || isTurned(places) || hasSlot(places, noticeKeys) || isNotice(places))
-    return idleReading(top.object);
+  const isOther = hasSlot(places, dialKeys) || hasSlot(places, noticeKeys);
+  if (isOther || isTurned(places) || isNotice(places) || isAnswer(top)) return idleReading(top.object);
   const [loose, flag] = [pickReading(places, readLooseSlot), pickFlag(places)];
   const named = pickNamed(places, flag);
   const known = named?.meaning.kind === 'unknown' ? null : named;
@@ -69,6 +69,12 @@ function isNotice(places: readonly Place[]): boolean {
         /(?:^|[_.])(?:notify|notifications?|alert)(?:[_.]|$)/i.test(value),
     ),
   );
+}
+
+/** Whether a device says what became of an order: `{"command":"PRESS","status":"success"}`. */
+function isAnswer({ slots }: Place): boolean {
+  const text = (key: string) => String(slots.find(({ plain }) => plain === key)?.value ?? '');
+  return text('command') !== '' && /^(?:success|ok|done|error|failed)$/i.test(text('status'));
 }
 
 /** Whether its event is that a dial was turned: what stands beside that tells how, and of no press. */

@@ -14,6 +14,8 @@ export interface NewPress {
   readonly eventId: string | null;
   /** The device's count of its events, which may start over; null where it gives none. */
   readonly counter: number | null;
+  /** It is one for sure, and needs not to be shown. Absent: only its record tells. */
+  readonly isCount?: true;
   /** The broker says that it sent this before; it may say so of what was never seen. */
   readonly isRedelivery: boolean;
   /** Absent where it did not come by MQTT. */

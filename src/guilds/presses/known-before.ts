@@ -57,7 +57,7 @@ const counted = ask(`select id, action, counter, heard_at from presses
  * where its source has shown that it gives every press another one.
  */
 export function* findKnown(guildId: string, press: NewPress): Steps<Known | null> {
-  const { topic, eventId, counter, packet, isRedelivery } = press;
+  const { topic, eventId, counter, isCount, packet, isRedelivery } = press;
   const isSentAgain = isRedelivery && packet && packet.id !== null;
   const same = isSentAgain ? findSent(yield* sent(guildId, packet.id), press) : null;
   if (same !== null) return { id: same, by: 'packet' };
@@ -70,7 +70,7 @@ export function* findKnown(guildId: string, press: NewPress): Steps<Known | null
     if (id !== null) return { id, by: 'packet' };
   }
   const hasIdentity =
-    eventId === null ? (counter ?? 0) > MOST_CLICKS : canBeUnique(eventId, press.receivedAt);
+    eventId === null ? isCount || (counter ?? 0) > MOST_CLICKS : canBeUnique(eventId, press.receivedAt);
   if (packet?.isLive && hasIdentity) {
     const id = findTwice(yield* identified(guildId, topic), press);
     if (id !== null) return { id, by: 'twice' };
@@ -125,10 +125,14 @@ function findTwice(rows: readonly Row[], { eventId, counter, packet, receivedAt 
  * A counter proves a repeat while it stands on a number to which it has come step by step, and which it had not
  * reached before it last started over.
  */
-function findCounted(rows: readonly Row[], { counter, action, receivedAt }: NewPress): number | null {
+function findCounted(
+  rows: readonly Row[],
+  { counter, isCount, action, receivedAt }: NewPress,
+): number | null {
   const [latest] = rows;
   if (!latest || latest.counter !== counter || latest.action !== action) return null;
   if (Math.abs(receivedAt.getTime() - Number(latest.heard_at)) >= STANDS_WITHIN_MS) return null;
+  if (isCount) return Number(latest.id);
   const numbers = rows.map(row => Number(row.counter));
   const end = numbers.findIndex((number, i) => i > 0 && number >= (numbers[i - 1] ?? 0));
   const steps = end === -1 ? numbers.length : end;
