@@ -37,8 +37,8 @@ export const ringing = {
 /** Tidying a press away, with all the ways that are under it, and saying what one is that comes then. */
 export const tidying = {
   'press: not now': way(/^\*\*\w+\*\*/, visitor => visitor.click(visitor.notice, 'Not now')),
-  'press: it is one': unknown(/a press, from now on/, 'It is a press', 'doorbell/button/btn_2'),
-  'press: ignore it': unknown(/ignored, from now on/, 'Ignore it', 'doorbell/button/btn_3'),
+  'press: it is one': unknown(/a press, from now on/, '“y” is a press', 'doorbell/button/btn_2'),
+  'press: ignore it': unknown(/ignored, from now on/, 'Ignore “y”', 'doorbell/button/btn_3'),
 } satisfies Record<string, WayIn>;
 
 /** Saying what a message is that nothing recognises. */
