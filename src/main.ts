@@ -6,6 +6,7 @@ import type { Config } from './app/config.ts';
 import { readConfig } from './app/read-config.ts';
 import { findMisspelt } from './app/variable-names.ts';
 import { toInviteUrl } from './discord/gateway/client.ts';
+import { AppError } from './errors.ts';
 import { createCachedStore } from './guilds/cached-store.ts';
 import type { GuildStore } from './guilds/contract.ts';
 import { databaseFileOf } from './guilds/sqlite/database-file.ts';
@@ -22,6 +23,15 @@ import { exitCodeOf, tellError, tellUncaughtErrors } from './process/tell-error.
 import { VERSION } from './process/version.ts';
 
 const END_OF_START_MS = 2000;
+const USAGE = `npm start                the bot; without DISCORD_TOKEN, the playground
+npm run home             bot and hub in one
+npm run hub -- --help    the hub alone, and its keys
+npm run backup [-- file]
+npm run restore -- file
+npm run -s presses       every button press on record, as JSON Lines
+npm run -s doctor        what somebody has to know who is to help; nothing secret
+
+Settings are taken from the environment, and from .env in this folder: README.md lists them.`;
 
 const isLogOwners = process.env.HOMECORD_LOG_IS_OWNERS === '1';
 if (isLogOwners) writeForPeople();
@@ -29,10 +39,16 @@ tellUncaughtErrors(() => process.exit(1), announceEnd);
 const end = onShutdownSignal(() => process.exit(130));
 const restarts = { folder: process.env.HOMECORD_RESTARTS || null, program: 'bot' } as const;
 try {
+  const [word] = process.argv.slice(2);
+  if (word === '--help' || word === 'help') {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  if (word !== undefined && word !== 'home') throw new AppError('usage', USAGE);
   const file = loadEnvFile('.env');
   const { config, hub } = readConfig(
     { ...file.variables, ...process.env },
-    { isHome: process.argv[2] === 'home', problems: file.problems },
+    { isHome: word === 'home', problems: file.problems },
   );
   const log = createLog({ level: config.logLevel });
   for (const problem of await findMisspelt({ ...file.variables, ...process.env })) log.warn(problem);

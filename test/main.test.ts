@@ -44,6 +44,17 @@ it('finds a playground again, and leaves it so that the next start does, too', a
 });
 
 it.each([
+  ['--help', 0],
+  ['--hlep', 1],
+])('says what can be started, and starts nothing, with %s', async (word, code) => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const env = anywhere(await createDataDir());
+  const program = startProgram([`${root}/bin/run.js`, `${root}/src/main.ts`, word], { env });
+  expect(await once(program.child, 'close')).toEqual([code, null]);
+  expect(program.output() + program.errors()).toMatch(/npm start +the bot; without DISCORD_TOKEN/);
+});
+
+it.each([
   [
     'has one by another name',
     'LOG_LEVEL=warn\nDISCORD_TOKN=hunter2\n',
