@@ -24,7 +24,7 @@ export function toTimeText(date: Date, style: string, now: Date): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
   const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
-  return relative.format(Math.trunc(seconds / size), unit);
+  return relative.format(Math.round(seconds / size), unit);
 }
 
 /** When a message was written, as beside its author's name: the hour alone when it was today. */

@@ -7,7 +7,8 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 it.each([
   [0, 'now'],
   [5, '5 seconds ago'],
-  [119, '1 minute ago'],
+  [119, '2 minutes ago'],
+  [-1199, 'in 20 minutes'],
   [7200, '2 hours ago'],
   [-86_400, 'tomorrow'],
   [400 * 86_400, 'last year'],
