@@ -222,7 +222,7 @@ it('lets nothing that the home says become markup, a list or a ping', async () =
 it('says who sees to it, where the home offers nothing', async () => {
   const { notify, says, press, child } = await startNotices();
   await notify({ text: 'The washing is done.' });
-  await press(await says('The washing'), 'I see to it', child);
+  await press(await says('The washing'), 'I’ll see to it', child);
   expect(idsOf(await says(`👀 <@${child}> sees to it`))).toEqual([]);
 });
 

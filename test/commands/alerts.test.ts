@@ -53,7 +53,7 @@ it('tells of a door that is open, pings who is named, and edits that when it is 
   const seen = await discord.click({
     userId: child,
     messageId: message.id,
-    customId: buttonOf(message, 'I see to it'),
+    customId: buttonOf(message, 'I’ll see to it'),
   });
   expect(await answerTo(seen)).toContain('Noted');
   await says(`👀 <@${child}> sees to it`, doorbell);

@@ -63,7 +63,7 @@ it('keeps it when somebody sees to it, and when notices are told nowhere any mor
   show(PICTURE);
   await says('Somebody is at the door');
   await expect.poll(() => pictureOf(told().at(-1))).toEqual(SHOWN);
-  await press(told().at(-1) as APIMessage, 'I see to it', child);
+  await press(told().at(-1) as APIMessage, 'I’ll see to it', child);
   expect(pictureOf(await says(`👀 <@${child}> sees to it`))).toEqual(SHOWN);
   await command('remove', { alert: 'notices' });
   await expect.poll(() => idsOf(told().at(-1) as APIMessage)).toEqual([]);

@@ -102,7 +102,7 @@ it('is pinged by no alert and named by no message that tells of one', async () =
   const told = () => discord.messages(general).find(({ flags = 0 }) => (flags & EPHEMERAL) === 0);
   hub.home.touch('front_door');
   await expect.poll(() => textOf(told())).toContain('has been open');
-  const customId = buttonOf(told(), 'I see to it');
+  const customId = buttonOf(told(), 'I’ll see to it');
   await answerTo(await discord.click({ userId: child, messageId: told()?.id ?? '', customId }));
   await expect.poll(() => textOf(told())).toContain(`<@${child}> sees to it`);
   expect((await forget('Forget me')).answer).toContain('You are forgotten');

@@ -25,9 +25,9 @@ export const alerts = {
     ...withAlert(/Danger · Cellar/, ({ suggest }) => suggest('alerts remove', 'alert')),
     closed: /^$/,
   },
-  'alert: I see to it': withAlert(/Noted/, ({ click }, alert) => click(alert, 'I see to it')),
+  'alert: I’ll see to it': withAlert(/Noted/, ({ click }, alert) => click(alert, 'I’ll see to it')),
   '/alerts notices': withoutAlerts(/From now on you are told here/, ({ use }) => use('alerts notices')),
-  'notice: I see to it': withNotice([], /Noted/, (visitor, told) => visitor.click(told, 'I see to it')),
+  'notice: I’ll see to it': withNotice([], /Noted/, (visitor, told) => visitor.click(told, 'I’ll see to it')),
   'notice: its button': withNotice([{ id: 'later', label: 'Later' }], /The home was told/, (visitor, told) =>
     visitor.click(told, 'Later'),
   ),
@@ -87,7 +87,7 @@ function withAlert(
 
 function canBeSeenTo(message: APIMessage): boolean {
   try {
-    return buttonOf(message, 'I see to it').startsWith('alerts:see:');
+    return buttonOf(message, 'I’ll see to it').startsWith('alerts:see:');
   } catch {
     return false; // no such button
   }
