@@ -63,7 +63,7 @@ it('lets a parent say who may do what, and three members live by it', async () =
   // Sam, who has no role, is only overheard.
   await become(page, 'Sam');
   await say(page, 'movie night please');
-  await expectSeen(log(page).getByRole('button', { name: '🔒, 1 reaction' }));
+  await expectSeen(log(page).getByRole('button', { name: '⛔, 1 reaction' }));
 
   // Mia's sentence waits for Robin, who sees who asks.
   await become(page, 'Mia');

@@ -287,7 +287,7 @@ const REFUSALS = [
 /** `in`, or `out`: refused in words or by a sign, or as the way says, and without any effect; else what is wrong. */
 function toOutcome({ read, hadEffect }: Deed, { opens, closed }: WayIn): string {
   if (opens.test(read)) return 'in';
-  const isRefused = read === '🔒' || REFUSALS.some(refusal => read.includes(refusal));
+  const isRefused = read === '⛔' || REFUSALS.some(refusal => read.includes(refusal));
   if (!isRefused && !closed?.test(read)) return `reads ${read}`;
   if (read.includes(PICTURE)) return 'out, and yet they see a picture';
   return hadEffect ? 'out, and yet it had an effect' : 'out';

@@ -5,14 +5,14 @@ import { reactTo, replyTo } from '../replies/reply-to.ts';
 import type { Spoken } from './spoken.ts';
 
 /** What stands under a message where words would be too many. */
-const LOCKED = '🔒';
+const REFUSED = '⛔';
 const SIGNS: Partial<Record<Denial['refusal'], string>> = {
-  may_not_look: LOCKED,
-  may_not_trigger: LOCKED,
-  may_not_run: LOCKED,
-  may_not_control: LOCKED,
-  may_not_control_this: LOCKED,
-  timed_out: LOCKED,
+  may_not_look: REFUSED,
+  may_not_trigger: REFUSED,
+  may_not_run: REFUSED,
+  may_not_control: REFUSED,
+  may_not_control_this: REFUSED,
+  timed_out: REFUSED,
   paused: '⏸️',
   too_often: '⏳',
 };
@@ -28,7 +28,7 @@ export async function refuseSpoken(denial: Denial, spoken: Spoken): Promise<void
   const error = toDenialError(denial, t);
   if (!sign) throw error;
   const { guildId, author } = message;
-  const isForWords = hearing === 'addressed' || sign !== LOCKED;
+  const isForWords = hearing === 'addressed' || sign !== REFUSED;
   if (!isForWords || !services.limits.explanations.take(`${guildId} ${author.id} ${denial.refusal}`)) {
     await reactTo(message, sign, services);
     return;

@@ -11,11 +11,11 @@ async function startBarred(mode: 'shared' | 'own') {
   return household;
 }
 
-it('puts a lock under what is overheard from somebody who may not run it, and says nothing', async () => {
+it('puts a sign under what is overheard from somebody who may not run it, and says nothing', async () => {
   const { discord, say, caughtUp, hub, general } = await startBarred('shared');
-  const locked = discord.next('reaction');
+  const signed = discord.next('reaction');
   const { id } = say('movie night please');
-  expect(await locked).toMatchObject({ channelId: general, messageId: id, emoji: '🔒' });
+  expect(await signed).toMatchObject({ channelId: general, messageId: id, emoji: '⛔' });
   expect(await caughtUp()).toEqual([]);
   expect(hub.ran).toEqual([]);
 });
@@ -30,14 +30,14 @@ it('leaves what people say to each other alone', async () => {
   expect(signs).toEqual([]);
 });
 
-it('says why where it was spoken to, once a minute, and then by a lock', async () => {
+it('says why where it was spoken to, once a minute, and then by a sign', async () => {
   const { discord, say, answered, ask } = await startBarred('own');
   const answer = answered();
   say('movie night');
   expect(textOf((await answer).message)).toContain('You may not run scenes here');
-  const locked = discord.next('reaction');
+  const signed = discord.next('reaction');
   say('movie night');
-  expect((await locked).emoji).toBe('🔒');
+  expect((await signed).emoji).toBe('⛔');
   expect(await ask('which scenes are there?')).toContain('**Movie night**');
 });
 
