@@ -7,8 +7,11 @@ import { openTestStore, silent } from '../support/guild-store.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { answerTo } from '../support/spoken.ts';
 
+/** The first heartbeat comes at any moment of the first interval. */
+const HEARTBEAT_MS = 24 * 60 * 60_000;
+
 async function startWatched(more: Partial<BotOptions> = {}) {
-  const discord = await startTestDiscord();
+  const discord = await startTestDiscord({ heartbeatIntervalMs: HEARTBEAT_MS });
   const running = await startHomecord({
     access: { token: discord.token, apiUrl: discord.apiUrl },
     guilds: await openTestStore(),

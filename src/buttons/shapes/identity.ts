@@ -65,7 +65,8 @@ type PlainObject = ReadonlyMap<string, unknown>;
 
 /** Shelly's first generation, whose events are letters, and packets of BTHome. */
 function isOfKnownCount(source: PlainObject): boolean {
-  if (source.has('eventcnt')) return /^[SL]{0,3}$/.test(String(source.get('event')));
+  const event = source.get('event');
+  if (source.has('eventcnt')) return typeof event === 'string' && /^[SL]{0,3}$/.test(event);
   return source.has('bthomeversion') || (source.has('packet') && source.has('button'));
 }
 

@@ -73,8 +73,9 @@ function isNotice(places: readonly Place[]): boolean {
 
 /** Whether a device says what became of an order: `{"command":"PRESS","status":"success"}`. */
 function isAnswer({ slots }: Place): boolean {
-  const text = (key: string) => String(slots.find(({ plain }) => plain === key)?.value ?? '');
-  return text('command') !== '' && /^(?:success|ok|done|error|failed)$/i.test(text('status'));
+  const status = slots.find(({ plain }) => plain === 'status')?.value;
+  const isOutcome = typeof status === 'string' && /^(?:success|ok|done|error|failed)$/i.test(status);
+  return isOutcome && slots.some(({ plain }) => plain === 'command');
 }
 
 /** Whether its event is that a dial was turned: what stands beside that tells how, and of no press. */
