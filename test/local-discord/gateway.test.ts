@@ -115,6 +115,20 @@ it('replays what a client missed when it resumes, in order and under the same nu
   expect(missed.map(({ s }) => s)).toEqual([3, 4, 5]);
 });
 
+it('takes the token as REST does, with Bot before it, when a client identifies itself and when it resumes', async () => {
+  const discord = await startTestDiscord();
+  const token = `Bot ${discord.token}`;
+  const wire = connectWire(discord);
+  await wire.next();
+  wire.send(2, toIdentify(discord, Intent.Guilds, token));
+  const ready = await wire.nextEvent('READY');
+  const { s: seq } = await wire.nextEvent('GUILD_CREATE');
+  const again = connectWire(discord);
+  await again.next();
+  again.send(6, { token, session_id: ready.d.session_id, seq });
+  expect(await again.next()).toMatchObject({ op: 0, t: 'RESUMED' });
+});
+
 it('answers a RESUME of a session it does not know with Invalid Session', async () => {
   const discord = await startTestDiscord();
   const wire = connectWire(discord);

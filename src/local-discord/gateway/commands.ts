@@ -3,7 +3,7 @@ import { clock } from '../../process/clock.ts';
 import type { World } from '../state/world.ts';
 import type { ClientSocket } from './client-socket.ts';
 import { GatewayClose } from './close.ts';
-import { checkIdentify, sendReady } from './identify.ts';
+import { checkIdentify, checkToken, sendReady } from './identify.ts';
 import { requestMembers } from './members.ts';
 import { createSession, missedEvents, recordEvent, type Session } from './session.ts';
 import { send, toFields, transmit } from './wire.ts';
@@ -89,7 +89,7 @@ function resume(
 ): void {
   const { socket } = connection;
   const { token, session_id: id, seq } = toFields(data);
-  if (token !== world.token) throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
+  checkToken(world, token);
   const session = sessions.get(String(id));
   if (session && Number(seq) > session.seq) throw new GatewayClose(Close.InvalidSeq, 'Invalid seq.');
   const missed = session && missedEvents(session, Number(seq));

@@ -33,13 +33,18 @@ export function checkIdentify(world: World, data: unknown): IdentifyWishes {
   const form = identifyForm.safeParse(data);
   if (!form.success) throw new GatewayClose(Close.DecodeError, 'Error while decoding payload.');
   const { token, intents, compress, shard } = form.data;
-  if (token.replace(/^Bot /, '') !== world.token)
-    throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
+  checkToken(world, token);
   checkShard(world, shard);
   if ((intents & ~allIntents) !== 0) throw new GatewayClose(Close.InvalidIntents, 'Invalid intent(s).');
   if (intents & GatewayIntentBits.MessageContent && !world.messageContent)
     throw new GatewayClose(Close.DisallowedIntents, 'Disallowed intent(s).');
   return { intents, shard, compress };
+}
+
+/** Judges the token of an IDENTIFY or RESUME, which some libraries write as for REST, `Bot …`. Throws 4004. */
+export function checkToken(world: World, token: unknown): void {
+  if (String(token).replace(/^Bot /, '') !== world.token)
+    throw new GatewayClose(Close.AuthenticationFailed, 'Authentication failed.');
 }
 
 /** So many guilds are told of at a time; what else there is to do comes in between. */
