@@ -4,7 +4,7 @@ import type { Log } from '../../process/log.ts';
 import type { LocalDiscord } from '../contract.ts';
 import { DiscordError } from '../errors.ts';
 import { Refusal } from '../refusal.ts';
-import { readBody } from '../rest/body.ts';
+import { readJson } from '../rest/body.ts';
 import { controlCalls } from './control-calls.ts';
 
 const PREFIX = '/control/';
@@ -53,7 +53,7 @@ async function answer(
   }
   if (request.method !== call.method)
     return { status: 405, body: { error: `${PREFIX}${name} takes ${call.method}.` } };
-  const asked = call.method === 'GET' ? Object.fromEntries(query) : (await readBody(request)).json;
+  const asked = call.method === 'GET' ? Object.fromEntries(query) : await readJson(request);
   return { status: 200, body: (await call.make(discord, asked)) ?? null };
 }
 

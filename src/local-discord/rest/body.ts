@@ -13,6 +13,21 @@ export interface RequestBody {
 
 /** Reads a body: JSON, or a form with `payload_json`, which has `files[n]` where it is multipart. Throws 50109 on bad JSON, 413 above 26 MiB. */
 export async function readBody(request: IncomingMessage): Promise<RequestBody> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return { json: undefined, files: [] };
+  const contentType = request.headers['content-type'] ?? '';
+  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(contentType))
+    return readFields(bytes, contentType);
+  return { json: parseJson(bytes.toString()), files: [] };
+}
+
+/** Reads a body as JSON, whatever type it is said to be of: `curl -d` calls everything a form. Throws like `readBody`. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const bytes = await readBytes(request);
+  return bytes.length === 0 ? undefined : parseJson(bytes.toString());
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -20,12 +35,7 @@ export async function readBody(request: IncomingMessage): Promise<RequestBody> {
     if (size > maxBodyBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  if (size === 0) return { json: undefined, files: [] };
-  const bytes = Buffer.concat(chunks);
-  const contentType = request.headers['content-type'] ?? '';
-  if (/^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(contentType))
-    return readFields(bytes, contentType);
-  return { json: parseJson(bytes.toString()), files: [] };
+  return Buffer.concat(chunks);
 }
 
 async function readFields(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<RequestBody> {

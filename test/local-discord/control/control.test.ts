@@ -48,6 +48,14 @@ it('says who is there, and what was written', async () => {
   ]);
 });
 
+it('reads the JSON that curl -d calls a form', async () => {
+  const { url } = await startControlled();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = JSON.stringify({ ...ada, content: 'hello' });
+  const said = await fetch(`${url}/say`, { method: 'POST', headers, body });
+  expect(await said.json()).toMatchObject({ content: 'hello' });
+});
+
 it('sends voice messages', async () => {
   const { post } = await startControlled();
   const { body } = await post('speak', { ...ada, audio: 'T2dnUw==', durationSecs: 1.5, waveform: 'AP8=' });
