@@ -153,6 +153,15 @@ it('is worked by keyboard alone, and gives the focus back', async () => {
   await expectSeen(page.locator('.traffic-toggle:focus'));
 });
 
+it('goes at Escape from wherever somebody is, who stays there', async () => {
+  const { page } = await open();
+  const composer = page.getByRole('textbox', { name: /^Message #/ });
+  await composer.focus();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => drawer(page).count()).toBe(0);
+  await expectSeen(page.locator('message-composer textarea:focus'));
+});
+
 it('is open again after a reload, and goes on', async () => {
   const { page, say } = await open();
 

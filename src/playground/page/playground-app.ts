@@ -196,9 +196,10 @@ class PlaygroundApp extends LitElement implements View {
 
   /** The button keeps the focus, or gets it back from what goes. */
   #showTraffic(shown: boolean): void {
+    const losesFocus = this.querySelector('traffic-drawer:focus-within') !== null;
     this.traffic = shown;
     this.#window.remember('traffic', shown ? 'shown' : '');
-    this.querySelector<HTMLElement>('.traffic-toggle')?.focus();
+    if (losesFocus) this.querySelector<HTMLElement>('.traffic-toggle')?.focus();
   }
 
   #become(userId: string): void {
@@ -241,8 +242,10 @@ class PlaygroundApp extends LitElement implements View {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || this.drawer === null) return;
-    this.drawer = null;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (this.drawer !== null) this.drawer = null;
+    else if (this.traffic) this.#showTraffic(false);
+    else return;
     event.preventDefault();
   }
 }

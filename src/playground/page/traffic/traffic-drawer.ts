@@ -115,9 +115,8 @@ class TrafficDrawer extends LitElement {
     this.follows = this.#list !== null && mayFollow(this.#list);
   }
 
-  /** Arrows go from line to line, as in any list of choices; Escape leaves. */
+  /** Arrows go from line to line, as in any list of choices. */
   #onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') this.#leave();
     const lines = [...this.querySelectorAll<HTMLElement>('.traffic-line')];
     const at = lines.indexOf(event.target as HTMLElement);
     const steps: Readonly<Record<string, number>> = {
