@@ -70,6 +70,8 @@ const TABLE = {
   armed: { kind: 'word', reads: 'words', danger: 'triggered' },
   on: { kind: 'flag', reads: 'words' },
   locked: { kind: 'flag', reads: 'words' },
+  // The latch is drawn back, so that the door can be pushed open.
+  unlatched: { kind: 'flag', reads: 'words' },
   position: { ...PERCENT, reads: 'phrase', note: '100 is open' },
   contact: { kind: 'word', values: ['open', 'closed'], reads: 'words' },
   motion: { kind: 'flag', reads: 'words', sensors: ['motion', 'occupancy', 'presence'] },
@@ -79,8 +81,20 @@ const TABLE = {
   color: { kind: 'word', pattern: /^#[0-9a-f]{6}$/, reads: 'bare', whileOn: true },
   temperature: { kind: 'number', unit: '°C', digits: 1, reads: 'bare', sensors: ['temperature'] },
   target_temperature: { kind: 'number', unit: '°C', digits: 1, reads: 'phrase' },
+  // What keeps a room between two temperatures has these in the place of one.
+  target_temperature_low: { kind: 'number', unit: '°C', digits: 1, reads: 'phrase', whileOn: true },
+  target_temperature_high: { kind: 'number', unit: '°C', digits: 1, reads: 'phrase', whileOn: true },
   mode: { kind: 'word', reads: 'bare', whileOn: true },
   humidity: { ...PERCENT, reads: 'phrase', sensors: ['humidity'] },
+  target_humidity: { ...PERCENT, reads: 'phrase' },
+  co: {
+    kind: 'number',
+    unit: 'ppm',
+    units: { ppm: 1, ppb: 1e-3 },
+    digits: 0,
+    reads: 'named',
+    sensors: ['co', 'carbon_monoxide'],
+  },
   co2: {
     kind: 'number',
     unit: 'ppm',
@@ -98,6 +112,7 @@ const TABLE = {
     reads: 'named',
     sensors: ['pm25'],
   },
+  air_quality: { kind: 'number', unit: 'AQI', digits: 0, reads: 'named', sensors: ['aqi'] },
   illuminance: {
     kind: 'number',
     unit: 'lx',
@@ -151,6 +166,14 @@ const TABLE = {
     digits: 1,
     reads: 'bare',
     sensors: ['energy'],
+  },
+  gas_volume: {
+    kind: 'number',
+    unit: 'm³',
+    units: { L: 1e-3, 'm³': 1, 'ft³': 0.0283168, CCF: 2.83168, MCF: 28.3168 },
+    digits: 1,
+    reads: 'named',
+    sensors: ['gas'],
   },
   voltage: {
     kind: 'number',

@@ -40,6 +40,9 @@ const SLACK: Readonly<Record<string, number>> = {
   position: 1,
   volume: 1,
   target_temperature: 0.3,
+  target_temperature_low: 0.3,
+  target_temperature_high: 0.3,
+  target_humidity: 1,
 };
 
 /** Whether what is told of a thing, by capability, is what one of these was set to. */

@@ -43,6 +43,8 @@ export const DEVICE_TYPES = [
   'alarm',
   'camera',
   'vacuum',
+  'valve',
+  'siren',
   'appliance',
   'other',
 ] as const;
@@ -98,12 +100,16 @@ export const timestamp = z.iso.datetime();
 export const SETTABLE = [
   'on',
   'locked',
+  'unlatched',
   'armed',
   'position',
   'brightness',
   'color_temperature',
   'color',
   'target_temperature',
+  'target_temperature_low',
+  'target_temperature_high',
+  'target_humidity',
   'mode',
   'volume',
 ] as const satisfies readonly Capability[];

@@ -43,8 +43,8 @@ export interface DeviceToSet {
 
 /** What people and thieves come in by; blinds are none. */
 export const WAYS_IN: ReadonlySet<string> = new Set<DeviceType>(['door', 'garage_door', 'gate', 'window']);
-/** What guards a home beside them: nothing that is simply on or off. */
-const GUARDS: ReadonlySet<string> = new Set<DeviceType>(['lock', 'alarm']);
+/** What else guards a home: to turn it on or off is asked about; a siren is loud, besides. */
+const GUARDS: ReadonlySet<string> = new Set<DeviceType>(['lock', 'alarm', 'siren']);
 /** Modes in which nothing is heated. */
 const COLD_MODES: ReadonlySet<unknown> = new Set(['off', 'cool', 'dry', 'fan_only', 'fan']);
 /** Modes in which a room is heated less; a water heater that saves heats all the same. */
@@ -73,13 +73,18 @@ function deedOf({ type, takes, readingOf, sounds }: DeviceToSet, wish: Wish): Ca
   switch (capability) {
     case 'locked':
       return value === true ? 'secures' : 'unlocks';
+    case 'unlatched':
+      return value === false ? 'secures' : 'unlocks';
     case 'armed':
       return /^arm/.test(String(value)) ? 'secures' : 'disarms';
     case 'position':
-      if (!WAYS_IN.has(type) && !sounds('any', part)) return null;
+      if (!WAYS_IN.has(type) && type !== 'valve' && !sounds('any', part)) return null;
       return rises() ? 'opens' : 'secures';
     case 'target_temperature':
+    case 'target_temperature_low':
       return rises() ? 'heats' : 'secures';
+    case 'target_temperature_high':
+      return rises() ? null : 'secures';
     case 'mode':
       if (type === 'climate' && SAVING_MODES.has(value)) return 'secures';
       if (heats) return COLD_MODES.has(value) ? 'secures' : 'heats';

@@ -18,6 +18,8 @@ const WORDS: readonly (readonly [DeviceType, string])[] = [
   ['window', 'window'],
   ['alarm', 'alarm alarm_control_panel homealarm security_system securitysystem'],
   ['camera', 'camera'],
+  ['valve', 'valve water_valve gas_valve'],
+  ['siren', 'siren'],
   ['vacuum', 'vacuum vacuum_cleaner vacuumcleaner robot_cleaner'],
   [
     'appliance',

@@ -73,6 +73,13 @@ const WORDS: Readonly<Record<Capability, readonly (readonly [words: string, Conv
       number(),
     ],
   ],
+  target_temperature_low: [['target_temperature_low target_temp_low', number()]],
+  target_temperature_high: [['target_temperature_high target_temp_high', number()]],
+  target_humidity: [['target_humidity humidity_setpoint', percent]],
+  unlatched: [['unlatched is_unlatched', locked]],
+  co: [['co carbon_monoxide co_level carbon_monoxide_level measure_co', number()]],
+  gas_volume: [['gas_volume meter_gas', number('m³')]],
+  air_quality: [['air_quality_index aqi', number()]],
   humidity: [
     ['humidity current_humidity relative_humidity current_relative_humidity measure_humidity', percent],
   ],

@@ -29,6 +29,9 @@ const STEPS: Readonly<Record<string, number>> = {
   volume: 5,
   position: 25,
   target_temperature: 0.5,
+  target_temperature_low: 0.5,
+  target_temperature_high: 0.5,
+  target_humidity: 5,
 };
 
 /** A device's controls: buttons for on and off and for less and more, selects for the rest; as many as fit. */

@@ -62,6 +62,8 @@ function candidatesOf(control: Control, now: Knob['now'], t: Messages): readonly
         [6_500, t.set.cold],
       ]);
     case 'target_temperature':
+    case 'target_temperature_low':
+    case 'target_temperature_high':
       return toTemperatures(control, now);
     case 'position':
       return [[100, t.home.open], [75], [50, t.set.half], [25], [0, t.home.closed]];

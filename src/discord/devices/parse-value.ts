@@ -42,7 +42,7 @@ function toNumber(text: string, { capability, minimum = 0, step }: Control): num
   const [, digits, unit = ''] = NUMBER.exec(text) ?? [];
   if (digits === undefined) return null;
   const told = Number(digits.replace(',', '.'));
-  const isFahrenheit = capability === 'target_temperature' && /f$/i.test(unit);
+  const isFahrenheit = capability.startsWith('target_temperature') && /f$/i.test(unit);
   const value = isFahrenheit ? (told - 32) / 1.8 : told;
   return step ? Number((minimum + Math.round((value - minimum) / step) * step).toFixed(3)) : value;
 }

@@ -33,6 +33,8 @@ const GLYPHS: Readonly<Record<DeviceType, string>> = {
   alarm: '🛡️',
   camera: '📷',
   vacuum: '🧹',
+  valve: '🚰',
+  siren: '📢',
   appliance: '⚙️',
   other: '▫️',
 };
@@ -112,6 +114,9 @@ const PHRASES: Readonly<
   battery: (value, home) => home.battery({ value }),
   humidity: (value, home) => home.humidity({ value }),
   target_temperature: (value, home) => home.target({ value }),
+  target_temperature_low: (value, home) => home.targetLow({ value }),
+  target_temperature_high: (value, home) => home.targetHigh({ value }),
+  target_humidity: (value, home) => home.targetHumidity({ value }),
   position(value, home, reading) {
     if (reading.value === 0) return home.closed;
     return reading.value === 100 ? home.open : home.position({ value });
@@ -133,6 +138,7 @@ const WORDS: Readonly<Record<Reads<'words'>, (home: Messages['home']) => Readonl
     armed: home => home.armed,
     on: home => ({ true: home.on, false: home.off }),
     locked: home => ({ true: home.locked, false: home.unlocked }),
+    unlatched: home => ({ true: home.unlatched, false: home.latched }),
     motion: home => ({ true: home.motion, false: home.noMotion }),
     contact: home => ({ open: home.open, closed: home.closed }),
   };

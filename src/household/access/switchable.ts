@@ -8,6 +8,7 @@ import { isSet } from './device-reading.ts';
 const GUARDS: ReadonlySet<string> = new Set<DeviceType>([
   'lock',
   'alarm',
+  'siren',
   'door',
   'garage_door',
   'gate',

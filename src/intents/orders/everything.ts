@@ -53,7 +53,7 @@ export function isOfEverything({ thing, nouns, called }: Described<OrderedDevice
   if (KEPT.some(noun => called.has(noun) || (noun === thing.type && nouns.has(noun)))) return false;
   if (isOn || LIT.has(thing.type)) return LIT.has(thing.type);
   const { takes = [], state, type } = thing;
-  if (type === 'vacuum') return false;
+  if (type === 'vacuum' || type === 'siren') return false;
   return takes.length > 0
     ? // What cools is off with all else, even where it has no switch; what only heats is not.
       takes.some(({ capability }) => capability === 'on') || (type === 'climate' && cools(thing))

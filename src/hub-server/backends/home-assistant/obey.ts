@@ -65,9 +65,9 @@ function toOrders({ capability, value, part }: Command, targets: readonly Target
 function toServices(orders: readonly Order[]): EntityService[] {
   const calls = new Map<string, EntityService & { entityIds: string }>();
   for (const { entityId, taker, value } of orders) {
-    const { service, data } = taker.toCall(value);
+    const { service, data, besides } = taker.toCall(value);
     const key = `${entityId} ${service}`;
-    const merged = { ...calls.get(key)?.data, ...data };
+    const merged = { ...besides, ...calls.get(key)?.data, ...data };
     const hasData = Object.keys(merged).length > 0;
     calls.set(key, {
       domain: domainOf(entityId),

@@ -45,7 +45,8 @@ const DEEDS: Readonly<Record<string, ToDeed>> = {
     if (state?.startsWith('arm')) return 'arms';
     return state === 'disarmed' ? 'disarms' : 'touches';
   },
-  siren: state => (state === 'on' ? null : state === 'off' ? 'disarms' : 'touches'),
+  // It is loud where it is on, and guards nothing where it is off.
+  siren: state => (state === 'off' ? 'disarms' : 'touches'),
   camera: state => (state === 'off' ? 'disarms' : state === null ? 'touches' : null),
   valve: state => (state === null ? 'touches' : isShut(state) ? 'closes' : 'opens'),
   cover: (state, entity) => {

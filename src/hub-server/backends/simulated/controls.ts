@@ -9,12 +9,16 @@ const PERCENT: Values = { type: 'number', minimum: 0, maximum: 100, step: 1 };
 const TAKES: Readonly<Record<Exclude<Settable, 'mode'>, Values>> = {
   on: { type: 'boolean' },
   locked: { type: 'boolean' },
+  unlatched: { type: 'boolean', values: [true] },
   armed: { type: 'string', values: ['disarmed', 'armed_home', 'armed_away'] },
   position: PERCENT,
   brightness: PERCENT,
   color_temperature: { type: 'number', minimum: 2_200, maximum: 6_500, step: 1 },
   color: { type: 'string' },
   target_temperature: { type: 'number', minimum: 7, maximum: 30, step: 0.5 },
+  target_temperature_low: { type: 'number', minimum: 7, maximum: 30, step: 0.5 },
+  target_temperature_high: { type: 'number', minimum: 7, maximum: 30, step: 0.5 },
+  target_humidity: PERCENT,
   volume: PERCENT,
 };
 

@@ -83,9 +83,13 @@ const CONVERSIONS: Readonly<Record<Exclude<Capability, Sensed>, Conversions>> &
   gas: { gas_sensor_state: toAlarm },
   carbon_monoxide: { co_state: toAlarm },
   water_leak: { active_water_leak: toFlag, water_leakage_state: toAlarm },
-  // Nothing that speaks Zigbee is loud, or guards a house.
+  // Nothing that speaks Zigbee is loud, or guards a house, or is set to these.
   volume: {},
   armed: {},
+  unlatched: {},
+  target_temperature_low: {},
+  target_temperature_high: {},
+  target_humidity: {},
 };
 
 const BY_KEY = new Map(

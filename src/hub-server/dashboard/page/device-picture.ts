@@ -23,6 +23,8 @@ const PICTURES: Readonly<Record<DeviceType, (state: State) => SVGTemplateResult>
   alarm: drawShield,
   camera: drawCamera,
   vacuum: drawVacuum,
+  valve: drawBox,
+  siren: drawShield,
   appliance: drawAppliance,
   other: drawBox,
 };

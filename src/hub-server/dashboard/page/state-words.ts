@@ -47,10 +47,15 @@ const PHRASES: OwnWords<Phrases> = {
   on: value => (value ? text.on : text.off),
   position: value => (value >= 100 ? text.open : value <= 0 ? text.closed : text.percentOpen(percent(value))),
   locked: value => (value ? text.locked : text.unlocked),
+  // A latch is drawn back for a moment; that it is not goes without saying.
+  unlatched: value => (value ? text.unlatched : null),
   contact: value => (value === 'open' ? text.open : text.closed),
   motion: value => (value ? text.motion : text.noMotion),
   vibration: value => (value ? text.vibration : text.noVibration),
   co2: value => text.co2(toFigure({ unit: 'ppm', digits: 0 }, value)),
+  co: value => text.co(toFigure({ unit: 'ppm', digits: 0 }, value)),
+  air_quality: value => text.airQuality(toFigure({ unit: 'AQI', digits: 0 }, value)),
+  gas_volume: value => text.gasVolume(toFigure({ unit: 'm³', digits: 1 }, value)),
   pm25: value => text.pm25(toFigure({ unit: 'µg/m³', digits: 0 }, value)),
   // That all is well with the device itself goes without saying; see `toLastResort`.
   problem: value => (value ? text.problem : null),
@@ -58,7 +63,10 @@ const PHRASES: OwnWords<Phrases> = {
   voltage: () => null,
   color_temperature: (value, { color }) => (color ? null : toWhite(value)),
   target_temperature: value => text.target(degrees(value)),
+  target_temperature_low: value => text.targetLow(degrees(value)),
+  target_temperature_high: value => text.targetHigh(degrees(value)),
   humidity: value => text.humidity(percent(value)),
+  target_humidity: value => text.targetHumidity(percent(value)),
   volume: value => text.volume(percent(value)),
   // The first stands large, the second is what the picture shines in, the third has a line of its own.
   temperature: () => null,

@@ -16,8 +16,14 @@ export interface TextParameters {
     percentOpen: [percent: string];
     co2: [amount: string];
     pm25: [amount: string];
+    co: [amount: string];
+    airQuality: [index: string];
+    gasVolume: [amount: string];
     humidity: [percent: string];
     target: [temperature: string];
+    targetLow: [temperature: string];
+    targetHigh: [temperature: string];
+    targetHumidity: [percent: string];
     volume: [percent: string];
     battery: [percent: string];
     batteryLow: [percent: string];

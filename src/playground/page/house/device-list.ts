@@ -22,6 +22,8 @@ const GLYPHS: Readonly<Record<HouseDevice['type'], string>> = {
   alarm: '🛡️',
   camera: '📷',
   vacuum: '🧹',
+  valve: '🚰',
+  siren: '📢',
   appliance: '⚙️',
   other: '📦',
 };

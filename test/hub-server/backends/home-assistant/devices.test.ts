@@ -325,7 +325,8 @@ it.each([
   ['lawn_mower', null, 'appliance'],
   ['humidifier', 'dehumidifier', 'appliance'],
   ['water_heater', null, 'appliance'],
-  ['siren', null, 'other'],
+  ['siren', null, 'siren'],
+  ['valve', 'water', 'valve'],
 ])('takes a %s of the class %j for a %s', async (domain, device_class, type) => {
   const { home } = await meetConnected({ entities: { [`${domain}.a`]: entity('on', { device_class }) } });
   expect(await home.devices()).toMatchObject([{ type }]);

@@ -75,6 +75,7 @@ it.each<[entityId: string, target: unknown, does: SceneDeed[]]>([
   ['valve.water', 'closed', ['closes']],
   ['valve.water', 'open', ['opens']],
   ['siren.roof', false, ['disarms']],
+  ['siren.roof', 'on', ['touches']],
   ['camera.porch', 'off', ['disarms']],
   ['switch.sauna', 'on', ['turns_on']],
   ['switch.sauna', { state: false }, ['turns_off']],

@@ -76,7 +76,7 @@ it.each([
   [flag('smoke', { value_on: true }), { smoke: true }, { smoke: true }],
   [flag('water_leak', { value_on: true }), { water_leak: false }, { water_leak: false }],
   [flag('battery_low', { value_on: true }), { battery_low: true }, { battery_low: true }],
-  [plain('gas', { unit: 'm³' }), { gas: 12 }, {}],
+  [plain('gas', { unit: 'm³' }), { gas: 12 }, { gas_volume: 12 }],
   [plain('co2', { unit: 'ppm' }), { co2: 540 }, { co2: 540 }],
   [plain('voltage', { unit: 'mV' }), { voltage: 3005 }, { voltage: 3.005 }],
   [plain('pressure', { unit: 'kPa' }), { pressure: 101.3 }, { pressure: 1013 }],

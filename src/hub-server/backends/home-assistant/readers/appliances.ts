@@ -1,6 +1,19 @@
-import { type Reader, toCelsius, toFlag, toKnownState, toLevel, toNumber, toText } from './reading.ts';
+import {
+  can,
+  type Reader,
+  toCelsius,
+  toFlag,
+  toKnownState,
+  toLevel,
+  toNumber,
+  toPercent,
+  toText,
+} from './reading.ts';
 
-/** A switch, an outlet, a siren, a humidifier, a remote: on or off. */
+/** In `supported_features` of a lock: it draws its latch, too. */
+export const LOCK_OPENS = 1;
+
+/** A switch, an outlet, a siren, a remote: on or off. */
 export const readSwitch = (entity => ({ on: toFlag(toKnownState(entity), 'on', 'off') })) satisfies Reader;
 
 /** A cover or a valve; 100 is open. One that does not tell how far is open or closed. */
@@ -10,25 +23,52 @@ export const readCover = (entity => {
   return { position: toLevel(position) ?? (isOpen === null ? null : isOpen ? 100 : 0) };
 }) satisfies Reader;
 
-/** A lock; jammed, or on its way, it is neither locked nor unlocked. */
+/** A humidifier, with its modes where it has some; or a dehumidifier. */
+export const readHumidifier = (entity => {
+  const { humidity: target, current_humidity: current, available_modes: modes, mode } = entity.attributes;
+  return {
+    ...readSwitch(entity),
+    target_humidity: toPercent(target),
+    ...(current !== undefined && { humidity: toPercent(current) }),
+    ...(Array.isArray(modes) && { mode: toText(mode) }),
+  };
+}) satisfies Reader;
+
+/** A lock; jammed, or on its way, it is neither locked nor unlocked. Only one that can draw its latch tells of that. */
 export const readLock = (entity => {
   const known = toKnownState(entity);
-  return { locked: known === 'open' ? false : toFlag(known, 'locked', 'unlocked') };
+  const isOpen = known === 'open' || known === 'opening';
+  return {
+    locked: isOpen ? false : toFlag(known, 'locked', 'unlocked'),
+    ...(can(entity, LOCK_OPENS) && { unlatched: known === null ? null : known === 'open' }),
+  };
 }) satisfies Reader;
 
 /** What a heating tells in is the unit that the household has set for all of Home Assistant. */
 export function createClimateReader(temperatureUnit: string) {
   return (entity => {
-    const { current_temperature: current, temperature: target } = entity.attributes;
+    const {
+      current_temperature: current,
+      temperature: target,
+      humidity,
+      current_humidity,
+    } = entity.attributes;
+    const { target_temp_low: low, target_temp_high: high } = entity.attributes;
     const mode = toKnownState(entity);
     return {
       on: mode === null ? null : mode !== 'off',
       temperature: toCelsius(current, temperatureUnit),
       target_temperature: toCelsius(target, temperatureUnit),
+      ...(isNumber(low) && { target_temperature_low: toCelsius(low, temperatureUnit) }),
+      ...(isNumber(high) && { target_temperature_high: toCelsius(high, temperatureUnit) }),
+      ...(isNumber(humidity) && { target_humidity: toPercent(humidity) }),
+      ...(isNumber(current_humidity) && { humidity: toPercent(current_humidity) }),
       mode,
     };
   }) satisfies Reader;
 }
+
+const isNumber = (value: unknown) => toNumber(value) !== null;
 
 /** A fan; `mode` where it has presets. */
 export const readFan = (entity => ({

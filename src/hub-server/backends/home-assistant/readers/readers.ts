@@ -4,6 +4,7 @@ import {
   readAlarm,
   readCover,
   readFan,
+  readHumidifier,
   readLock,
   readMediaPlayer,
   readMode,
@@ -11,7 +12,7 @@ import {
 } from './appliances.ts';
 import { readLight } from './light.ts';
 import type { Reader } from './reading.ts';
-import { readBinarySensor, readSensor } from './sensors.ts';
+import { readAirQuality, readBinarySensor, readSensor } from './sensors.ts';
 
 /** How the entities of each domain are read; those of a domain that is not there tell no capability. */
 export type Readers = ReadonlyMap<string, Reader>;
@@ -23,7 +24,7 @@ export function createReaders(temperatureUnit: string): Readers {
     light: readLight,
     switch: readSwitch,
     siren: readSwitch,
-    humidifier: readSwitch,
+    humidifier: readHumidifier,
     remote: readSwitch,
     cover: readCover,
     valve: readCover,
@@ -36,6 +37,7 @@ export function createReaders(temperatureUnit: string): Readers {
     lawn_mower: readMode,
     alarm_control_panel: readAlarm,
     sensor: readSensor,
+    air_quality: readAirQuality,
     binary_sensor: readBinarySensor,
   };
   return toComplete(readers);

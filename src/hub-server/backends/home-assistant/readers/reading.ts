@@ -4,6 +4,12 @@ import type { EntityState } from '../entity-states.ts';
 /** Reads what one entity tells of its device's state; a capability whose value is unknown just now is null. */
 export type Reader = (entity: EntityState) => DeviceState;
 
+/** Whether an entity can do what these bits of its `supported_features` stand for. */
+export function can({ attributes }: EntityState, bits: number): boolean {
+  const { supported_features: features } = attributes;
+  return typeof features === 'number' && (features & bits) === bits;
+}
+
 /** The state's text; null where it is none of a thing but of the connection to it. */
 export function toKnownState({ state }: EntityState): string | null {
   return state === 'unavailable' || state === 'unknown' || state === '' ? null : state;

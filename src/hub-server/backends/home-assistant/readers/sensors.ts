@@ -1,7 +1,16 @@
 import { CAPABILITIES, type Sensed, sensedBy } from '../../../../hub/capabilities.ts';
 import type { DeviceState } from '../../../../hub/contract.ts';
 import type { EntityState } from '../entity-states.ts';
-import { toCelsius, toFlag, toKnownState, toNumber, toPercent, toScaled, toText } from './reading.ts';
+import {
+  type Reader,
+  toCelsius,
+  toFlag,
+  toKnownState,
+  toNumber,
+  toPercent,
+  toScaled,
+  toText,
+} from './reading.ts';
 
 /** A sensor whose device class is one of our capabilities, in our unit; nothing for any other. */
 export function readSensor(entity: EntityState): Pick<DeviceState, Sensed> {
@@ -17,6 +26,14 @@ export function readSensor(entity: EntityState): Pick<DeviceState, Sensed> {
   const isKnown = typeof unit === 'string' && Object.hasOwn(entry.units, unit);
   return isKnown ? { [capability]: toScaled(value, entry.units[unit]) } : {};
 }
+
+/** What is in the air, of an integration that has one entity for all of it; its state is the fine dust. */
+export const readAirQuality = (entity => {
+  const { air_quality_index: index, carbon_dioxide: co2, carbon_monoxide: co } = entity.attributes;
+  const told = { air_quality: toNumber(index), co2: toNumber(co2), co: toNumber(co) };
+  const known = Object.entries(told).filter(([, value]) => value !== null);
+  return { pm25: toNumber(toKnownState(entity)), ...(Object.fromEntries(known) as Partial<typeof told>) };
+}) satisfies Reader;
 
 const contactClasses = new Set(['door', 'window', 'garage_door', 'opening']);
 

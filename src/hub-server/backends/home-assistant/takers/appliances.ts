@@ -1,13 +1,39 @@
 import { isAbout } from '../../../../hub/close-enough.ts';
 import type { Control } from '../../../../hub/contract.ts';
 import type { EntityState } from '../entity-states.ts';
-import { toCelsius, toNumber } from '../readers/reading.ts';
-import { can, type Taker, type ToTakers, toChoiceTakers, toFlagTakers, toWordTakers } from './taker.ts';
+import { can, toCelsius, toNumber } from '../readers/reading.ts';
+import { type Taker, type ToTakers, toChoiceTakers, toFlagTakers, toWordTakers } from './taker.ts';
 
 const TURN = { yes: 'turn_on', no: 'turn_off' };
 
-/** What is only switched: a switch, an outlet, a humidifier. */
+/** What is only switched: a switch, an outlet. */
 export const toSwitchTakers: ToTakers = () => toFlagTakers('on', TURN);
+
+/** A siren, which may be one that only falls silent by itself. */
+export const toSirenTakers: ToTakers = entity =>
+  toFlagTakers('on', {
+    yes: can(entity, 1) ? TURN.yes : null,
+    no: can(entity, 2) ? TURN.no : null,
+  });
+
+/** A humidifier, with its modes. */
+export const toHumidifierTakers: ToTakers = entity => {
+  const modes = { list: 'available_modes', service: 'set_mode', field: 'mode' };
+  return [
+    ...toFlagTakers('on', TURN),
+    toHumidityTaker(entity),
+    ...(can(entity, 1) ? toChoiceTakers(entity, modes) : []),
+  ];
+};
+
+function toHumidityTaker({ attributes: { min_humidity: least, max_humidity: most } }: EntityState): Taker {
+  const [minimum, maximum] = [toNumber(least) ?? 0, toNumber(most) ?? 100];
+  return {
+    control: { capability: 'target_humidity', type: 'number', minimum, maximum, step: 1 },
+    toCall: value => ({ service: 'set_humidity', data: { humidity: Math.round(Number(value)) } }),
+    isSo: (told, value) => isAbout(told.target_humidity, value, 1),
+  };
+}
 
 /** A fan, with its presets. */
 export const toFanTakers: ToTakers = entity => {
@@ -65,6 +91,7 @@ export function createClimateTakers(temperatureUnit: string): ToTakers {
   return entity => [
     ...(can(entity, 128 | 256) ? toFlagTakers('on', TURN).map(taker => keepMode(taker, entity)) : []),
     ...toTemperatureTakers(entity, temperatureUnit),
+    ...(can(entity, 4) ? [toHumidityTaker(entity)] : []),
     ...toChoiceTakers(entity, modes),
   ];
 }
@@ -86,10 +113,18 @@ export function createWaterHeaterTakers(temperatureUnit: string): ToTakers {
   ];
 }
 
-/** One temperature to reach; while it keeps between two, there is none. */
+/** What a thermostat heats or cools to, by its attributes: one temperature, or the two that it keeps between. */
+const ONE = [['target_temperature', 'temperature']] as const;
+const TWO = [
+  ['target_temperature_low', 'target_temp_low'],
+  ['target_temperature_high', 'target_temp_high'],
+] as const;
+
+/** What it takes as it stands: of what can do both, the two are there while it keeps between them. */
 function toTemperatureTakers(entity: EntityState, unit: string): Taker[] {
   const { min_temp: least, max_temp: most, target_temp_step: told } = entity.attributes;
-  if (!can(entity, 1) || entity.state === 'heat_cool') return [];
+  const isBetween = can(entity, 2) && TWO.every(([, name]) => toNumber(entity.attributes[name]) !== null);
+  if (!isBetween && (!can(entity, 1) || entity.state === 'heat_cool')) return [];
   const isFahrenheit = unit === '°F';
   const step = toOwnStep(toNumber(told) ?? (isFahrenheit ? 1 : 0), toNumber(least));
   // It is told in °C with two decimals.
@@ -97,8 +132,7 @@ function toTemperatureTakers(entity: EntityState, unit: string): Taker[] {
   // In °F, since the hub has rounded to steps in °C.
   const toStep = (value: number) =>
     step === null ? value : Number((Math.round(value / step) * step).toFixed(2));
-  const control: Control = {
-    capability: 'target_temperature',
+  const range: Omit<Control, 'capability'> = {
     type: 'number',
     ...toBounds(toCelsius(least, unit), toCelsius(most, unit)),
     // A difference has no zero to be moved.
@@ -106,13 +140,24 @@ function toTemperatureTakers(entity: EntityState, unit: string): Taker[] {
   };
   // Thermostats round in their own way, and in °F to whole degrees.
   const slack = isFahrenheit ? 0.6 : Math.max(0.1, (step ?? 0) / 2);
-  return [
-    {
-      control,
-      toCall: value => ({ service: 'set_temperature', data: { temperature: toStep(toHome(Number(value))) } }),
-      isSo: ({ target_temperature: reached }, value) => isAbout(reached, value, slack),
-    },
-  ];
+  // Home Assistant takes both of two or none.
+  const besides = Object.fromEntries(TWO.map(([, name]) => [name, entity.attributes[name]]));
+  // Neither of two passes the other.
+  const [low, high] = TWO.map(([, name]) => toCelsius(entity.attributes[name], unit) ?? undefined);
+  const within = {
+    target_temperature: range,
+    target_temperature_low: { ...range, maximum: high },
+    target_temperature_high: { ...range, minimum: low },
+  };
+  return (isBetween ? TWO : ONE).map(([capability, name]) => ({
+    control: { capability, ...within[capability] },
+    toCall: value => ({
+      service: 'set_temperature',
+      data: { [name]: toStep(toHome(Number(value))) },
+      ...(isBetween && { besides }),
+    }),
+    isSo: (reached, value) => isAbout(reached[capability], value, slack),
+  }));
 }
 
 /** null: there is none, or it is of a unit that the thermostat does not reckon in, as its least value shows. */

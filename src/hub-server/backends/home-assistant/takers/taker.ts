@@ -8,6 +8,8 @@ export type Value = Command['value'];
 export interface ServiceCall {
   readonly service: string;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** What it is called with as well, where no other command says otherwise. */
+  readonly besides?: Readonly<Record<string, unknown>>;
 }
 
 /** One thing that an entity takes. */
@@ -21,15 +23,9 @@ export interface Taker {
 /** Tells what an entity takes as it stands. */
 export type ToTakers = (entity: EntityState) => readonly Taker[];
 
-/** Whether an entity can do what these bits of its `supported_features` stand for. */
-export function can({ attributes }: EntityState, bits: number): boolean {
-  const { supported_features: features } = attributes;
-  return typeof features === 'number' && (features & bits) === bits;
-}
-
 /** What is yes or no, by a service for each. */
 export function toFlagTakers(
-  capability: 'on' | 'locked',
+  capability: 'on' | 'locked' | 'unlatched',
   { yes, no }: { readonly yes: string | null; readonly no: string | null },
 ): Taker[] {
   if (yes === null && no === null) return [];

@@ -2,8 +2,10 @@ import {
   createClimateTakers,
   createWaterHeaterTakers,
   toFanTakers,
+  toHumidifierTakers,
   toMediaTakers,
   toMowerTakers,
+  toSirenTakers,
   toSwitchTakers,
   toVacuumTakers,
 } from './appliances.ts';
@@ -20,7 +22,8 @@ export function createTakers(temperatureUnit: string): Takers {
     Object.entries({
       light: toLightTakers,
       switch: toSwitchTakers,
-      humidifier: toSwitchTakers,
+      siren: toSirenTakers,
+      humidifier: toHumidifierTakers,
       cover: toCoverTakers,
       valve: toValveTakers,
       lock: toLockTakers,

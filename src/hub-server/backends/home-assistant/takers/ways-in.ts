@@ -1,6 +1,8 @@
 import { isAbout } from '../../../../hub/close-enough.ts';
 import type { EntityState } from '../entity-states.ts';
-import { can, type Taker, type ToTakers, toFlagTakers, toWordTakers } from './taker.ts';
+import { LOCK_OPENS } from '../readers/appliances.ts';
+import { can } from '../readers/reading.ts';
+import { type Taker, type ToTakers, toFlagTakers, toWordTakers } from './taker.ts';
 
 /** A cover and a valve alike. */
 const OPEN = 1;
@@ -40,8 +42,11 @@ function toPositionTakers(entity: EntityState, domain: 'cover' | 'valve'): Taker
 }
 
 /** What a lock takes: nothing where it asks for a code, which the hub does not have. */
-export const toLockTakers: ToTakers = ({ attributes }) =>
-  attributes.code_format ? [] : toFlagTakers('locked', { yes: 'lock', no: 'unlock' });
+export const toLockTakers: ToTakers = entity => {
+  if (entity.attributes.code_format) return [];
+  const latch = can(entity, LOCK_OPENS) ? toFlagTakers('unlatched', { yes: 'open', no: null }) : [];
+  return [...toFlagTakers('locked', { yes: 'lock', no: 'unlock' }), ...latch];
+};
 
 /** The ways of arming, with their bits in `supported_features`. */
 const ARMING = [
