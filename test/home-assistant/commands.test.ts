@@ -82,7 +82,16 @@ const DOMAINS = new Set(Object.keys(TELLS).map(row => row.split(' ')[0]));
 const WAYWARD = ['refusing', 'gone', 'lagging', 'dawdling', 'decorative_lights', 'poorly_installed_door'];
 
 /** What ran in a way that Home Assistant does not tell, so that nobody can go back to it. */
-const UNTOLD = ['2_second_floor: mode cleaning', 'lounge_room: mode dvd', 'lounge_room: mode youtube'];
+const UNTOLD = [
+  'demo_vacuum_2_second_floor: mode cleaning',
+  'lounge_room: mode dvd',
+  'lounge_room: mode youtube',
+  'openable_lock: unlatched true',
+];
+
+/** Home Assistant tells a humidity with decimals and takes it in whole per cents. */
+const toTaken = (key: string, value: unknown) =>
+  key === 'humidity' && typeof value === 'number' ? Math.round(value) : value;
 
 it('sets everything that it offers to every value, as Home Assistant tells itself, and undoes it', async () => {
   // The vacuum takes half a minute to its dock: that it is on its way is told before.
@@ -124,7 +133,7 @@ it('sets everything that it offers to every value, as Home Assistant tells itsel
         const undone = await set(id, ...undo.commands);
         const then = await tell(entityId);
         outcomes.push([id, capability, value, 'undone', undone.status, then]);
-        const told = Object.fromEntries(Object.keys(tells).map(key => [key, before[key]]));
+        const told = Object.fromEntries(Object.keys(tells).map(key => [key, toTaken(key, before[key])]));
         expected.push([
           id,
           capability,

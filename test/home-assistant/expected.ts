@@ -20,7 +20,10 @@ const FIGURES: Readonly<Record<string, readonly [string, Readonly<Record<string,
   pressure: ['pressure', { hPa: 1, mbar: 1, inHg: 33.8639, kPa: 10 }],
   atmospheric_pressure: ['pressure', { hPa: 1, mbar: 1, inHg: 33.8639, kPa: 10 }],
   carbon_dioxide: ['co2', { ppm: 1 }],
-  pm25: ['pm25', { 'µg/m³': 1 }],
+  carbon_monoxide: ['co', { ppm: 1 }],
+  gas: ['gas_volume', { 'm³': 1 }],
+  // Home Assistant writes it with either of Unicode's two signs.
+  pm25: ['pm25', { 'µg/m³': 1, 'μg/m³': 1 }],
   voltage: ['voltage', { V: 1, mV: 0.001 }],
 };
 
@@ -32,11 +35,20 @@ export function toExpected(id: string, state: string, attributes: Attributes): E
   switch (domain) {
     case 'switch':
     case 'siren':
-    case 'humidifier':
     case 'remote':
       return { on: known(state === 'on') };
+    case 'humidifier':
+      return {
+        on: known(state === 'on'),
+        target_humidity: attributes.humidity ?? null,
+        ...('current_humidity' in attributes && { humidity: attributes.current_humidity }),
+        ...('available_modes' in attributes && { mode: attributes.mode ?? null }),
+      };
     case 'lock':
-      return { locked: state === 'locked' ? true : state === 'unlocked' ? false : null };
+      return {
+        locked: state === 'locked' ? true : ['unlocked', 'open', 'opening'].includes(state) ? false : null,
+        ...(attributes.supported_features === 1 && { unlatched: known(state === 'open') }),
+      };
     case 'cover':
     case 'valve':
       return { position: toPosition(state, attributes) };
@@ -51,6 +63,12 @@ export function toExpected(id: string, state: string, attributes: Attributes): E
         mode: known(state),
         temperature: attributes.current_temperature ?? null,
         target_temperature: attributes.temperature ?? null,
+        ...toKnown({
+          target_temperature_low: attributes.target_temp_low,
+          target_temperature_high: attributes.target_temp_high,
+          target_humidity: attributes.humidity,
+          humidity: attributes.current_humidity,
+        }),
       };
     case 'media_player': {
       const volume = attributes.volume_level;
@@ -67,11 +85,18 @@ export function toExpected(id: string, state: string, attributes: Attributes): E
       return { armed: known(state) };
     case 'binary_sensor':
       return toFlag(String(attributes.device_class), known(state === 'on'));
+    case 'air_quality':
+      return { pm25: known(Number(state)), ...toKnown({ air_quality: attributes.air_quality_index }) };
     case 'sensor':
       return toFigure(known(Number(state)), attributes);
     default:
       return {};
   }
+}
+
+/** Without what nobody tells. */
+function toKnown(told: Expected): Expected {
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === 'number'));
 }
 
 function toPosition(state: string, { current_position: position }: Attributes): number | null {

@@ -72,11 +72,12 @@ it('lists a whole demo home, every device as the contract has it', async () => {
     'light',
     'lock',
     'media_player',
-    'other',
     'outlet',
     'sensor',
+    'siren',
     'switch',
     'vacuum',
+    'valve',
   ]);
   expect(devices.map(({ id }) => id)).not.toContain('sun');
   expect(await hub.get('/devices/front_door')).toMatchObject({

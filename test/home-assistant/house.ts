@@ -185,7 +185,7 @@ const MODELS: Readonly<Record<string, Model>> = {
     parts: 4,
     entities: [
       entity('alarm_control_panel', null, {
-        state: ['disarmed', 'armed_away', 'triggered'][n % 3],
+        alarm_state: ['disarmed', 'armed_away', 'triggered'][n % 3],
         code_arm_required: false,
       }),
       binary('Front door', 'door', n === 1),
@@ -200,7 +200,7 @@ const MODELS: Readonly<Record<string, Model>> = {
     type: 'vacuum',
     parts: 0,
     entities: [
-      entity('vacuum', null, { state: 'docked', supported_features: 0 }),
+      entity('vacuum', null, { activity: 'docked', supported_features: 0 }),
       entity('switch', 'Carpet boost', { is_on: true }),
       entity('switch', 'Do not disturb', { is_on: true }),
       battery(n),
@@ -218,7 +218,7 @@ const MODELS: Readonly<Record<string, Model>> = {
     ],
   }),
   'Watering valves': n => ({
-    type: 'other',
+    type: 'valve',
     parts: 3,
     entities: [
       ...['Lawn', 'Beds', 'Pots'].map((name, m) =>

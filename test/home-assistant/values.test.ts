@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DeviceDetail } from '../../src/hub/contract.ts';
 import { startHomeAssistant, startHomeOf } from '../support/home-assistant.ts';
@@ -35,6 +36,12 @@ const LEFT_OUT: Readonly<Record<string, RegExp>> = {
   'it only sets something up, and stands alone':
     /^(number|select|text|date|time|datetime|button|image|update)\./,
 };
+/** The domains that the guide's tables have a row for. */
+const DOCUMENTED = new Set(
+  [...readFileSync('docs/home-assistant.md', 'utf8').matchAll(/^\| (`\w+`[^|]*) \|/gm)].flatMap(
+    ([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, domain]) => domain),
+  ),
+);
 /** Domains of which only how they are reached is told, or their presses. */
 const SILENT = /^(event|button|camera|image|text|update)\./;
 
@@ -164,6 +171,10 @@ it('tells of a whole household what Home Assistant does, value by value', async 
   const matched = match(household);
   expect(matched.flatMap(each => [...findWrong(each)])).toEqual([]);
   expect(devices.flatMap(device => [...findMadeUp(device, matched)])).toEqual([]);
+
+  const domains = new Set(matched.map(({ entity }) => entity.entity_id.split('.', 1)[0]));
+  expect([...domains].filter(domain => !DOCUMENTED.has(domain))).toEqual([]);
+  expect(domains.size).toBeGreaterThan(30);
 
   const carried = HOUSE.filter(({ type }) => type !== null);
   const told = devices.map(({ name, type, parts = [], availability }) => [

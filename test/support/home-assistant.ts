@@ -13,7 +13,7 @@ import { createHomeNames } from '../../src/hub-server/backends/home-names.ts';
 import { freePort } from './free-port.ts';
 import { silent } from './guild-store.ts';
 import { openTestDatabase } from './hub-server.ts';
-import { installHomeAssistant } from './install-home-assistant.ts';
+import { installHomeAssistant, type ReleaseName } from './install-home-assistant.ts';
 import { onEnd } from './on-end.ts';
 import { secondTry } from './second-try.ts';
 import { untilTold } from './until-told.ts';
@@ -52,8 +52,9 @@ export interface HomeAssistant {
 export async function startHomeAssistant(
   configuration = '',
   files: Readonly<Record<string, string>> = {},
+  release: ReleaseName = 'current',
 ): Promise<HomeAssistant> {
-  const python = installHomeAssistant();
+  const python = installHomeAssistant(release);
   const folder = mkdtempSync(path.join(tmpdir(), 'home-assistant-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -5,8 +5,8 @@ import json
 from homeassistant.components.alarm_control_panel import AlarmControlPanelEntity
 from homeassistant.components.binary_sensor import BinarySensorEntity
 from homeassistant.components.button import ButtonEntity
-from homeassistant.components.climate import ClimateEntity
-from homeassistant.components.cover import CoverEntity
+from homeassistant.components.climate import ClimateEntity, ClimateEntityFeature
+from homeassistant.components.cover import CoverEntity, CoverEntityFeature
 from homeassistant.components.device_tracker.config_entry import TrackerEntity
 from homeassistant.components.fan import FanEntity
 from homeassistant.components.humidifier import HumidifierEntity
@@ -18,8 +18,8 @@ from homeassistant.components.select import SelectEntity
 from homeassistant.components.sensor import SensorEntity
 from homeassistant.components.siren import SirenEntity
 from homeassistant.components.switch import SwitchEntity
-from homeassistant.components.vacuum import StateVacuumEntity
-from homeassistant.components.valve import ValveEntity
+from homeassistant.components.vacuum import StateVacuumEntity, VacuumEntityFeature
+from homeassistant.components.valve import ValveEntity, ValveEntityFeature
 from homeassistant.config_entries import SOURCE_IMPORT
 from homeassistant.helpers.entity import EntityCategory
 
@@ -66,6 +66,14 @@ KINDS = {
 }
 
 
+FEATURES = {
+    "climate": ClimateEntityFeature,
+    "cover": CoverEntityFeature,
+    "vacuum": VacuumEntityFeature,
+    "valve": ValveEntityFeature,
+}
+
+
 def make(kind, device, spec):
     entity = KINDS[kind]()
     entity._attr_should_poll = False
@@ -83,15 +91,18 @@ def make(kind, device, spec):
         "suggested_area": device["area"],
     }
     for name, value in spec["values"].items():
-        setattr(entity, f"_attr_{name}", value)
+        setattr(entity, f"_attr_{name}", FEATURES[kind](value) if name == "supported_features" else value)
     return entity
 
 
-def entities(hass, kind):
+def read(hass):
     with open(hass.config.path("house.json"), encoding="utf8") as file:
-        house = json.load(file)
+        return json.load(file)
+
+
+def entities(hass, kind):
     return [
-        make(kind, device, spec) for device in house for spec in device["entities"] if spec["kind"] == kind
+        make(kind, device, spec) for device in read(hass) for spec in device["entities"] if spec["kind"] == kind
     ]
 
 
@@ -101,5 +112,6 @@ async def async_setup(hass, config):
 
 
 async def async_setup_entry(hass, entry):
-    await hass.config_entries.async_forward_entry_setups(entry, list(KINDS))
+    kinds = {spec["kind"] for device in read(hass) for spec in device["entities"]}
+    await hass.config_entries.async_forward_entry_setups(entry, sorted(kinds))
     return True
