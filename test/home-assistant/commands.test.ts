@@ -189,6 +189,14 @@ it('sets several things and several parts at once, and tells where one was out o
   const lamp = (await (await set('bed_light', ...dimmed)).json()) as CommandResult;
   const shines = { state: 'on', brightness: 76, color_temp_kelvin: 4000 };
   expect([lamp.status, await tell('light.bed_light')]).toMatchObject(['confirmed', shines]);
+
+  const kept = [
+    { capability: 'target_temperature_low', value: 20 },
+    { capability: 'target_temperature_high', value: 25 },
+  ] as const;
+  const room = (await (await set('ecobee', ...kept)).json()) as CommandResult;
+  const between = { state: 'heat_cool', target_temp_low: 20, target_temp_high: 25 };
+  expect([room.status, await tell('climate.ecobee')]).toMatchObject(['confirmed', between]);
 });
 
 it('takes °C where Home Assistant reckons in °F', async () => {
