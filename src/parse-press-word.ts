@@ -98,7 +98,7 @@ export function parsePressWord(text: string): WordMeaning {
   return meaning;
 }
 
-/** Whether an event's name is made of what keys and gestures are called alone: `arrow_left`, `recall_1`, `shake`. */
+/** Whether an event's name consists of names of keys or gestures only: `arrow_left`, `recall_1`, `shake`. */
 export function isKeyName(text: string): boolean {
   const words = toWords(text);
   const isOfKey = (word: string) => isKeyWord(word) || gestureWords.has(withoutNumber(word));

@@ -20,8 +20,8 @@ export interface Copies {
 /**
  * Creates what knows copies. With MQTT 5 the broker says which filter a message is for, and nothing has to be
  * guessed. With 3.1.1 it does not: what is the very same, comes at once and under the next packet id is a copy, as
- * often as filters match; of what a broker had kept it may be told twice. So it is where each copy is for all filters
- * (Artemis), as one message may be that has no copies.
+ * often as filters match; what a broker had kept may be told twice. The same holds where every copy names all filters
+ * (Artemis): a message without copies looks like that, too.
  */
 export function createCopies(filters: readonly string[]): Copies {
   const numbered = createNumberedCopies();

@@ -53,8 +53,8 @@ function toSubject(topic: string): string {
 }
 
 /**
- * Whether a topic is that of a button or a bell, whoever laid it out: `hall/binary_sensor/door_button/state`, or ends
- * in what was done: HomeMatic's `hm/status/Bell:1/PRESS_SHORT`, Shelly's `shellies/dimmer/longpush/0`.
+ * Whether a topic names a button or a bell (`hall/binary_sensor/door_button/state`), or ends in what was done with one:
+ * HomeMatic's `hm/status/Bell:1/PRESS_SHORT`, Shelly's `shellies/dimmer/longpush/0`.
  */
 export function isButtonTopic(topic: string): boolean {
   return (
@@ -103,8 +103,8 @@ export function parseButtonInTopic(topic: string): string | null {
 }
 
 /**
- * Whether a topic is one of those that carry orders, descriptions and states to and from devices, never events; nor do
- * those of what a home tells people.
+ * Whether a topic carries no events: orders to devices, their descriptions and settings, whether they are there, and
+ * notifications for people.
  */
 export function isOrderTopic(topic: string): boolean {
   if (parseButtonTopic(topic) !== null) return false;

@@ -3,9 +3,9 @@ import type { Press } from './contract.ts';
 import type { Stroke } from './parse-press.ts';
 import { toSourceTopic } from './settle-by-topic.ts';
 
-/** A source that tells of the finger and of what it did does the second so soon after the first, */
+/** A source that tells first that a button went down, and then how it was pressed, does so within this; */
 const AMENDED_WITHIN_MS = 2_500;
-/** and that it stays there. */
+/** that it is held, within this. */
 const HELD_AFTER_MS = 5_000;
 /** What tells of a press on two topics does so at once. */
 const ELSEWHERE_WITHIN_MS = 1_500;
@@ -58,11 +58,11 @@ interface Button {
 
 /** The presses in what is heard of buttons, of which a press may be several parts. */
 export interface Strokes {
-  /** Tells of a press at its first part, and of what a later part makes of it. Resolves when that is handed on. */
+  /** Hands on a press at its first part, and again, as an amendment, when a later part says more. Resolves when done. */
   take(stroke: Stroke): Promise<void>;
 }
 
-/** Creates the memory of what fingers are about; `handOn` rejects where a press could not be handed on. */
+/** Creates the memory that joins the parts of a press; `tell` rejects where a press could not be stored. */
 export function createStrokes({
   tell: handOn,
   now = clock.elapsed,
@@ -168,7 +168,7 @@ export function createStrokes({
     return Promise.resolve();
   }
 
-  /** How it was pressed, in one event: of what was told of it since it began that is the sum. */
+  /** An event that says how the button was pressed: it amends the parts that were told before it. */
   function tellWhole(button: Button, stroke: Stroke): Promise<void> {
     const press = withoutTotal(button, stroke);
     button.hold = null;

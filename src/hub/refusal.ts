@@ -31,7 +31,7 @@ const ERROR_CODES = ['error_code', 'errorCode', 'err_code', 'errcode', 'errno'];
 /** Of which some numbers are good: HTTP's, and what programs have in its place. */
 const CODES = ['statusCode', 'status_code', 'code'];
 const GOOD_CODES = new Set([0, 1, 100]);
-/** Lists of what failed, beside which others went well. */
+/** Names of lists that hold failures alone: others may have succeeded. */
 const ONLY_FAILED = new Set(['unreachable', 'failed', 'offline', 'errors']);
 const FAILED = /^(err|error|fail|failed|failure|ko|nok|not_ok|rejected|refused|denied)$/;
 const FAILED_TEXT = /^\s*(err|error|fail|failed|failure|denied|forbidden|unauthori[sz]ed|invalid)\b/i;

@@ -54,7 +54,7 @@ export interface PressRecord {
   readonly isMuted: boolean;
 }
 
-/** Presses of one button by one action, summed up; of what nothing recognised, those with one payload. */
+/** Presses of one button by one action, summed up. Unknown messages are summed up for each payload. */
 export interface PressTotal {
   readonly topic: string;
   readonly action: string;

@@ -41,7 +41,7 @@ export interface AwaitedPicture {
   drop(): void;
 }
 
-/** A press as it is told: `unknown` is one by a message that nothing recognised, the first with its value. */
+/** A press as it is told. `unknown`: nothing recognised its message, and this value is new on its topic. */
 export interface ToldPress extends Omit<Press, 'action'> {
   readonly action: Press['action'] | 'unknown';
 }

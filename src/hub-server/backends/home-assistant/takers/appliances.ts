@@ -120,7 +120,7 @@ const TWO = [
   ['target_temperature_high', 'target_temp_high'],
 ] as const;
 
-/** What it takes as it stands: of what can do both, the two are there while it keeps between them. */
+/** One target, or a low and a high one while the thermostat keeps the room between two temperatures. */
 function toTemperatureTakers(entity: EntityState, unit: string): Taker[] {
   const { min_temp: least, max_temp: most, target_temp_step: told } = entity.attributes;
   const isBetween = can(entity, 2) && TWO.every(([, name]) => toNumber(entity.attributes[name]) !== null);
