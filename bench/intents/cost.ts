@@ -28,7 +28,13 @@ export async function measureGuilds(scenes: readonly SceneWords[]) {
     syncScenes: async () => {},
     devices: async () => [],
     syncDevices: async () => {},
-    settings: async () => ({ language: null, timeZone: null, quietHours: null, spokenAnswers: false }),
+    settings: async () => ({
+      language: null,
+      timeZone: null,
+      quietHours: null,
+      spokenAnswers: false,
+      rights: null,
+    }),
   };
   const createHub = () => {
     throw new Error('no household here has a hub');

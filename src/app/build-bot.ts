@@ -26,6 +26,7 @@ import { createHub, type HubOptions } from '../hub/client.ts';
 import { findCall } from '../intents/addressed/call.ts';
 import { suggestsConfirmation, suggestsHarm } from '../intents/confirmation/suggests-confirmation.ts';
 import { readTranscript } from '../intents/heard/transcript.ts';
+import { mustStayOn } from '../intents/orders/everything.ts';
 import { clock } from '../process/clock.ts';
 import { createFairTime } from '../process/fair-time.ts';
 import type { Log } from '../process/log.ts';
@@ -149,7 +150,7 @@ export async function startHomecord(options: BotOptions): Promise<RunningBot> {
     egressOf: egress.egressOf,
     fetchPicture,
     fairTime,
-    suspicion: { suggestsConfirmation, suggestsHarm },
+    suspicion: { suggestsConfirmation, suggestsHarm, mustStayOn },
     startListener({ guildId, ...listener }) {
       const { connectedBy } = listener.address;
       if (ownHome && isOwnHome(listener.address))

@@ -189,5 +189,6 @@ async function moveIn(
   await guilds.listen(GUILD, CHANNELS.general, 'shared');
   await guilds.listen(GUILD, CHANNELS.home, 'own');
   await guilds.setButtonSettings(GUILD, 'doorbell/button/btn_1', { name: 'Doorbell' });
+  await guilds.setSettings(GUILD, { rights: 'by_harm' });
   await guilds.setNote('playground', 'moved in');
 }

@@ -192,6 +192,12 @@ export interface GuildSettings {
   readonly quietHours: QuietHours | null;
   /** Whether who speaks is answered aloud, too. */
   readonly spokenAnswers: boolean;
+  /**
+   * Which defaults the levels follow. `by_harm`: harmless devices need `trigger`, dangerous scenes `control`. All others:
+   * any device needs `control`, any scene `trigger`. Null until those who manage have answered who may switch what;
+   * `untold` and `told` of a household from before there was that question, until and after it was told of it.
+   */
+  readonly rights: 'by_harm' | 'untold' | 'told' | null;
 }
 
 /** Whom a household has listen to its voice messages, and answer them aloud. Addresses are `tcp://host:port`. */

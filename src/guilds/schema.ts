@@ -1,7 +1,14 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Confirmation, DeviceRule, Level } from './access/contract.ts';
 import type { AuditKind } from './audit/contract.ts';
-import type { ConfirmationPolicy, ListenMode, SceneSource, ScheduledScene, Way } from './model.ts';
+import type {
+  ConfirmationPolicy,
+  GuildSettings,
+  ListenMode,
+  SceneSource,
+  ScheduledScene,
+  Way,
+} from './model.ts';
 
 /** The database as its newest migration leaves it. Snowflakes are text, times are milliseconds since 1970. */
 export interface Schema {
@@ -149,6 +156,7 @@ export interface Schema {
     quiet_to: number | null;
     /** Null, as 0: no. */
     spoken_answers: 0 | 1 | null;
+    rights: GuildSettings['rights'];
   };
   /** Of a device its id and name, of an address itself and who set it. */
   cameras: {

@@ -1,7 +1,14 @@
 import type { GuildStore } from './contract.ts';
 import type { GuildDatabase } from './schema.ts';
 
-const NOTHING = { language: null, time_zone: null, quiet_from: null, quiet_to: null, spoken_answers: null };
+const NOTHING = {
+  language: null,
+  time_zone: null,
+  quiet_from: null,
+  quiet_to: null,
+  spoken_answers: null,
+  rights: null,
+};
 
 /** What each household says of itself. */
 export function createSettings(db: GuildDatabase): Pick<GuildStore, 'settings' | 'setSettings'> {
@@ -18,10 +25,11 @@ export function createSettings(db: GuildDatabase): Pick<GuildStore, 'settings' |
         timeZone: row?.time_zone ?? null,
         quietHours: from === null || to === null ? null : { from, to },
         spokenAnswers: row?.spoken_answers === 1,
+        rights: row?.rights ?? null,
       };
     },
 
-    async setSettings(guildId, { language, timeZone, quietHours: quiet, spokenAnswers }) {
+    async setSettings(guildId, { language, timeZone, quietHours: quiet, spokenAnswers, rights }) {
       const changes = {
         ...(language === undefined ? {} : { language }),
         ...(timeZone === undefined ? {} : { time_zone: timeZone }),
@@ -29,6 +37,7 @@ export function createSettings(db: GuildDatabase): Pick<GuildStore, 'settings' |
         ...(spokenAnswers === undefined
           ? {}
           : { spoken_answers: spokenAnswers ? (1 as const) : (0 as const) }),
+        ...(rights === undefined ? {} : { rights }),
       };
       if (Object.keys(changes).length === 0) return;
       await db

@@ -45,6 +45,18 @@ export interface DeviceToSet {
 export const WAYS_IN: ReadonlySet<string> = new Set<DeviceType>(['door', 'garage_door', 'gate', 'window']);
 /** What else guards a home: to turn it on or off is asked about; a siren is loud, besides. */
 const GUARDS: ReadonlySet<string> = new Set<DeviceType>(['lock', 'alarm', 'siren']);
+/** Kinds of which anything that is not careful is harmless. */
+const HARMLESS: ReadonlySet<string> = new Set<DeviceType>([
+  'light',
+  'media_player',
+  'blind',
+  'fan',
+  'vacuum',
+]);
+/** Kinds that may be closed or locked, and not opened, by anybody who may run scenes. */
+const CLOSED_BY_ANYBODY: ReadonlySet<string> = new Set<DeviceType>(['lock', 'door', 'window', 'valve']);
+/** To warm a room to this much is everyday: nobody is asked whether they mean it. In °C; °F are always beyond. */
+const EVERYDAY_WARMTH = { from: 5, to: 25 } as const;
 /** Modes in which nothing is heated. */
 const COLD_MODES: ReadonlySet<unknown> = new Set(['off', 'cool', 'dry', 'fan_only', 'fan']);
 /** Modes in which a room is heated less; a water heater that saves heats all the same. */
@@ -62,6 +74,26 @@ export function carefulDeedOf(device: DeviceToSet, wishes: readonly Wish[]): Car
 /** Whether all of it is the other way: it locks, closes, arms, or turns off what is asked about when it is turned on. */
 export function onlySecures(device: DeviceToSet, wishes: readonly Wish[]): boolean {
   return wishes.every(wish => deedOf(device, wish) === 'secures');
+}
+
+/**
+ * Whether setting a device so is for anybody who may run scenes, where a household's rights go by harm: what nobody is
+ * asked about, of lights, media players, blinds, fans and vacuums, and of plugs that may be off; locking, and closing
+ * anything but a garage door, a gate, or a cover of unknown kind. `mustStayOn`: a plug that keeps something running.
+ */
+export function isHarmless(device: DeviceToSet, wishes: readonly Wish[], mustStayOn: boolean): boolean {
+  const { type } = device;
+  return wishes.every(wish => {
+    const deed = deedOf(device, wish);
+    if (CLOSED_BY_ANYBODY.has(type)) return deed === 'secures';
+    if (deed !== null && deed !== 'secures') return false;
+    return HARMLESS.has(type) || (type === 'outlet' && wish.capability === 'on' && !mustStayOn);
+  });
+}
+
+/** Whether something of a device of this kind may be harmless. */
+export function mayBeHarmless(type: string): boolean {
+  return HARMLESS.has(type) || CLOSED_BY_ANYBODY.has(type) || type === 'outlet';
 }
 
 /** null: it is neither careful nor the opposite of that. */
@@ -82,7 +114,8 @@ function deedOf({ type, takes, readingOf, sounds }: DeviceToSet, wish: Wish): Ca
       return rises() ? 'opens' : 'secures';
     case 'target_temperature':
     case 'target_temperature_low':
-      return rises() ? 'heats' : 'secures';
+      if (!rises()) return 'secures';
+      return isEveryday(value) ? null : 'heats';
     case 'target_temperature_high':
       return rises() ? null : 'secures';
     case 'mode':
@@ -100,6 +133,10 @@ function deedOf({ type, takes, readingOf, sounds }: DeviceToSet, wish: Wish): Ca
     default:
       return null;
   }
+}
+
+function isEveryday(value: unknown): boolean {
+  return typeof value === 'number' && value >= EVERYDAY_WARMTH.from && value <= EVERYDAY_WARMTH.to;
 }
 
 function isMore(value: unknown, now: unknown): boolean {

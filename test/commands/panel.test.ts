@@ -64,7 +64,7 @@ it('does for whoever presses no more than they may', async () => {
   const before = await hub.home.device('living_room_lamp');
   const id = idsOf(panel).find(each => each.endsWith(':living_room_lamp')) ?? '';
   const refused = await discord.click({ userId: child, messageId: panel.id, customId: id });
-  expect(await answerTo(refused)).toContain('You may not switch single devices here');
+  expect(await answerTo(refused)).toContain('You may not switch devices here');
   expect(await hub.home.device('living_room_lamp')).toEqual(before);
 });
 

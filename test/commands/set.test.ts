@@ -95,7 +95,7 @@ it('does not light a lamp again that somebody has put out since', async () => {
 describe('of what is careful', () => {
   it.each([
     ['front_door_lock', 'locked', 'unlocked', 'Really unlock **Front door lock**?', { locked: false }],
-    ['thermostat', 'target_temperature', '25', 'Really heat with **Thermostat** (set to 25 °C)?', {}],
+    ['thermostat', 'target_temperature', '26', 'Really heat with **Thermostat** (set to 26 °C)?', {}],
   ])('asks before it sets %s: %s to %s', async (device, what, value, question, state) => {
     const { set, stateOf, discord, child, nowSays } = await start();
     const before = await stateOf(device);

@@ -73,7 +73,7 @@ it('turns it back by a button, once it is still so, and for whoever may', async 
   const press = { userId: child, messageId: told.id, customId, channelId: general };
   const click = () => discord.click(press);
   await guilds.removeRole(guildId, 'control', guildId);
-  expect(await answerTo(await click())).toContain('You may not switch single devices here');
+  expect(await answerTo(await click())).toContain('You may not switch devices here');
   expect(await isOn('kitchen_light')).toBe(!before);
   await guilds.allowRole(guildId, 'control', guildId);
   const [on, off] = before ? (['on', 'off'] as const) : (['off', 'on'] as const);
@@ -169,7 +169,7 @@ it('is for those who manage until a role is given it, and stops for a pause', as
   expect(await answerTo(await turn('kitchen_light', 'on'))).toContain('The house is paused');
   await guilds.setPause(guildId, null);
   await guilds.removeRole(guildId, 'control', guildId);
-  expect(await answerTo(await turn('kitchen_light', 'on'))).toContain('You may not switch single devices');
+  expect(await answerTo(await turn('kitchen_light', 'on'))).toContain('You may not switch devices');
   expect(await answerTo(await turn('kitchen_light', 'on', parent))).toContain('is on.');
 });
 

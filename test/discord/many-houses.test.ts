@@ -173,7 +173,7 @@ function createWorld(guilds: GuildStore, hubs: ReadonlyMap<string, Hub>): World 
     confirmations,
     rate: createSceneRate(clock),
     abilities: createAbilities({ log: silent, ...clock }),
-    suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false },
+    suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false, mustStayOn: () => false },
     soleMember: async () => null,
     spans,
     log: silent,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDataDir, openTestStore } from '../support/guild-store.ts';
 
-const nothing = { language: null, timeZone: null, quietHours: null, spokenAnswers: false };
+const nothing = { language: null, timeZone: null, quietHours: null, spokenAnswers: false, rights: null };
 
 it('says nothing of a household that has said nothing', async () => {
   const store = await openTestStore();

@@ -74,7 +74,7 @@ export async function startGate({
     confirmations,
     rate: createSceneRate({ now }),
     abilities: createAbilities({ log: silent, now }),
-    suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false },
+    suspicion: { suggestsConfirmation: () => false, suggestsHarm: () => false, mustStayOn: () => false },
     soleMember: async () => null,
     spans,
     log: silent,

@@ -1,7 +1,7 @@
 import type { Guild } from 'discord.js';
 import type { GuildAccess, Level, SceneAccess } from '../../guilds/access/contract.ts';
 import type { GuildStore } from '../../guilds/contract.ts';
-import type { CatalogueScene } from '../../guilds/model.ts';
+import type { CatalogueScene, GuildSettings } from '../../guilds/model.ts';
 import type { Care } from '../../household/access/confirmation-policy.ts';
 import { toReadable } from '../../household/scenes/readable.ts';
 import type { Messages } from '../../messages/catalogue.ts';
@@ -25,15 +25,16 @@ export const LEVELS: readonly Level[] = ['look', 'trigger', 'control', 'manage']
  */
 export async function showAccess(context: Context, page: number): Promise<Reply> {
   const { member, house, guild, t } = context;
-  const [all, listening, scenes, careOf, seen] = await Promise.all([
+  const [all, { rights }, listening, scenes, careOf, seen] = await Promise.all([
     house.setUp.access(),
+    house.setUp.settings(),
     house.setUp.listening(),
     house.setUp.scenes(),
     house.care(),
     member.see(),
   ]);
   const access = seen.allowed ? all : { ...all, scenes: [], deviceRules: [], carefulDevices: [] };
-  const levels = LEVELS.map(level => toLevelLine(context, level, access, listening));
+  const levels = LEVELS.map(level => toLevelLine(context, level, { access, listening, rights }));
   const careful = seen.allowed ? toSceneLines(context, { access, scenes, careOf }) : [];
   const rules = await toRuleLines(access, context);
   const hidesCommands = !member.actor.canManage && (await member.manage()).allowed;
@@ -62,19 +63,27 @@ export async function showAccess(context: Context, page: number): Promise<Reply>
 /** Who has each of these levels now, a line each. */
 export async function tellLevels(context: Context, levels: readonly Level[]): Promise<string[]> {
   const { setUp } = context.house;
-  const [access, listening] = await Promise.all([setUp.access(), setUp.listening()]);
-  return levels.map(level => toLevelLine(context, level, access, listening));
+  const [access, listening, { rights }] = await Promise.all([
+    setUp.access(),
+    setUp.listening(),
+    setUp.settings(),
+  ]);
+  return levels.map(level => toLevelLine(context, level, { access, listening, rights }));
 }
 
 function toLevelLine(
   { guild, t }: Context,
   level: Level,
-  { roles }: GuildAccess,
-  listening: Listening,
+  {
+    access: { roles },
+    listening,
+    rights,
+  }: { readonly access: GuildAccess; readonly listening: Listening } & Pick<GuildSettings, 'rights'>,
 ): string {
   const own = roles[level].map(id => toRoleMention(guild, id, t));
   const who = own.length > 0 ? t.access.roles({ roles: own }) : toDefault(level, listening, t);
-  return t.access.line({ level: t.access.level[level], who });
+  const names = rights === 'by_harm' ? { ...t.access.level, ...t.access.byHarm } : t.access.level;
+  return t.access.line({ level: names[level], who });
 }
 
 /** Who has a level that no role was given. */

@@ -72,7 +72,28 @@ export function requireAllowed<T>(admission: Admission<T>, t: Messages): T {
   throw toDenialError(admission, t);
 }
 
+/** A refusal of the gate. `asksManagers`: those who manage the household can change it. */
+export class DeniedError extends UserError {
+  override name = 'DeniedError';
+  readonly asksManagers: boolean;
+
+  constructor(denial: Denial, t: Messages) {
+    super(toRefusalText(denial, t));
+    this.asksManagers = CHANGED_BY_MANAGERS.has(denial.refusal);
+  }
+}
+
+const CHANGED_BY_MANAGERS: ReadonlySet<Denial['refusal']> = new Set<Denial['refusal']>([
+  'may_not_look',
+  'may_not_trigger',
+  'may_not_run',
+  'may_not_control',
+  'may_not_control_this',
+  'needs_control',
+  'not_manager',
+]);
+
 /** A refusal, to be told. */
-export function toDenialError(denial: Denial, t: Messages): UserError {
-  return new UserError(toRefusalText(denial, t));
+export function toDenialError(denial: Denial, t: Messages): DeniedError {
+  return new DeniedError(denial, t);
 }

@@ -21,6 +21,8 @@ export function toAccessLine(change: AccessChange, t: Messages): string {
         said === null ? t.audit.nothing : said ? t.audit.may : t.audit.mayNot;
       return t.audit.fromTo({ what, before: text(change.before), after: text(change.after) });
     }
+    case 'by_harm':
+      return t.audit.byHarm({ level: t.access.level.control });
     case 'roles_reset':
       return t.audit.rolesReset;
     case 'care': {

@@ -71,6 +71,7 @@ export function toChangeLine(
     case 'level':
     case 'scene_role':
     case 'device_rule':
+    case 'by_harm':
     case 'roles_reset':
     case 'care':
     case 'device_care':

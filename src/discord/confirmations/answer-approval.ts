@@ -79,6 +79,6 @@ async function runApproved(
     return { reply: withHead(head, reply), outcome: 'ok' };
   } catch (error) {
     all.services.metrics.fault(error);
-    return { reply: withHead(head, toFaultReply(error, all)), outcome: toOutcome(error) };
+    return { reply: withHead(head, await toFaultReply(error, all)), outcome: toOutcome(error) };
   }
 }

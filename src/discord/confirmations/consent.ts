@@ -53,7 +53,7 @@ export async function orTell(place: Place, context: Context, ask: () => Promise<
     return 'ok';
   } catch (error) {
     context.services.metrics.fault(error);
-    await place.tell(toFaultReply(error, context));
+    await place.tell(await toFaultReply(error, context));
     return toOutcome(error);
   }
 }

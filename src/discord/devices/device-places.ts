@@ -64,7 +64,7 @@ function toPlace(
       const error = toDenialError(denial, t);
       // Thrown, and told to the asker alone, where nothing was deferred for all to see.
       if (!interaction.deferred) throw error;
-      await tell(toFaultReply(error, context));
+      await tell(await toFaultReply(error, context));
       return toOutcome(error);
     },
   };

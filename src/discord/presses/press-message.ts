@@ -49,6 +49,7 @@ const NOTHING_SAID: GuildSettings = {
   timeZone: null,
   quietHours: null,
   spokenAnswers: false,
+  rights: null,
 };
 
 /** Creates what puts presses into words: a message's JSON, from what is kept in memory of the household. */

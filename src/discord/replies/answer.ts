@@ -6,6 +6,8 @@ import type {
 import { UserError } from '../../errors.ts';
 import type { Outcome } from '../../household/metrics.ts';
 import { within } from '../../process/within.ts';
+import { DeniedError } from '../access/actor.ts';
+import { managingRoles } from '../access/sole-member.ts';
 import type { Context, InteractionContext } from '../gateway/context.ts';
 import { type FaultReader, isHubFault, toFaultText } from './faults.ts';
 import { keepQuote } from './keep-quote.ts';
@@ -32,6 +34,7 @@ export interface Result {
 
 /** An interaction's token dies after 3 s without an answer; this leaves time for a slow network. */
 const DEFER_AFTER_MS = 1500;
+const MOST_ROLES_NAMED = 3;
 
 /**
  * Answers with what `work` comes to: directly where it is quick, after "thinking …" where it is not. An error
@@ -134,7 +137,7 @@ export async function tellMore(
 
 /** What `work` comes to, its errors in words. */
 export async function settle(
-  context: Pick<Context, 't' | 'services' | 'member'>,
+  context: FaultContext & Pick<Context, 'member'>,
   work: () => Promise<Reply>,
 ): Promise<Result> {
   try {
@@ -149,17 +152,16 @@ export async function settle(
 /** An error in words: for everybody, and for whoever asked alone. */
 export async function toFaultReplies(
   error: unknown,
-  context: Pick<Context, 't' | 'services' | 'member'>,
+  context: FaultContext & Pick<Context, 'member'>,
 ): Promise<Pick<Result, 'reply' | 'alone'>> {
-  const { t, services } = context;
-  const reply = toFaultReply(error, { t, services });
+  const reply = await toFaultReply(error, context);
   if (!isHubFault(error)) return { reply, alone: reply };
   // A store that cannot be read leaves the words that are for everybody.
   const manages = await context.member.manage().then(
     ({ allowed }) => allowed,
     () => false,
   );
-  return { reply, alone: manages ? toFaultReply(error, { t, services }, 'manager') : reply };
+  return { reply, alone: manages ? await toFaultReply(error, context, 'manager') : reply };
 }
 
 /** What an error means for the count of interactions. */
@@ -167,11 +169,20 @@ export function toOutcome(error: unknown): Outcome {
   return error instanceof UserError ? 'refused' : 'failed';
 }
 
-/** An error in words, marked as one. */
-export function toFaultReply(
+/** What an error is told with. */
+type FaultContext = Pick<Context, 't' | 'services' | 'guild' | 'house'>;
+
+/** An error in words, marked as one; a refusal that those who manage can change names them. */
+export async function toFaultReply(
   error: unknown,
-  { t, services: { log } }: Pick<Context, 't' | 'services'>,
+  { t, services: { log }, guild, house }: FaultContext,
   reader: FaultReader = 'family',
-): Reply {
-  return toReply('bad', t.faults.prefix({ text: toFaultText(error, { t, log, reader }) }));
+): Promise<Reply> {
+  const said = t.faults.prefix({ text: toFaultText(error, { t, log, reader }) });
+  if (!(error instanceof DeniedError && error.asksManagers)) return toReply('bad', said);
+  const { roles } = await house.setUp.access();
+  const managing = new Set([...roles.manage, ...managingRoles(guild).map(({ id }) => id)]);
+  const named = [...managing].filter(id => id !== guild.id && guild.roles.cache.has(id));
+  const whom = [`<@${guild.ownerId}>`, ...named.slice(0, MOST_ROLES_NAMED).map(id => `<@&${id}>`)];
+  return toReply('bad', `${said}\n${t.access.ask({ whom })}`);
 }

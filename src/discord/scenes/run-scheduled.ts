@@ -80,7 +80,7 @@ async function run(due: Due): Promise<Reply> {
     return withNote(await toResultReply(result, { sceneId }, due), asked);
   } catch (error) {
     services.metrics.fault(error);
-    return withNote(toFaultReply(error, due), asked);
+    return withNote(await toFaultReply(error, due), asked);
   }
 }
 

@@ -13,7 +13,7 @@ import { whileTyping } from '../replies/while-typing.ts';
 import { isVoiceMessage } from '../voice/hear-message.ts';
 import { putOffer } from './offer.ts';
 import { toOffered } from './offered-settings.ts';
-import { refuseSpoken } from './refuse-spoken.ts';
+import { hasSign, refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
 
@@ -32,6 +32,9 @@ const MOST_CHOICES = 4;
 const MOST_LINES = 20;
 const LABEL_LENGTH = 80;
 
+/** What people come in by, and what guards it. */
+const GUARDED: ReadonlySet<string> = new Set(['lock', 'door', 'garage_door', 'gate', 'alarm']);
+
 const NONE: HeardOrder = { decision: { decision: 'ignore' }, devices: [] };
 
 /**
@@ -45,7 +48,8 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   if (!parser.mayOrder(text) || parser.fallback(text).isCourtesy) return NONE;
   if (hearing === 'ambient') {
     const known = await overhear(text, parser, spoken);
-    if (known.decision.decision === 'ignore' || known.decision.decision === 'offer') return known;
+    if (known.isRefused || known.decision.decision === 'ignore' || known.decision.decision === 'offer')
+      return known;
   }
   // A key that cannot be unsealed is no reason to say nothing.
   const looking = await member.look().catch(() => null);
@@ -56,22 +60,32 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   return { decision: parser.order(text, hearing, devices), devices };
 }
 
-/** By whom it is said is looked at last: it is no order, most of the time. */
-async function overhear(text: string, parser: IntentParser, { member, house }: Spoken): Promise<HeardOrder> {
+/** Rights are checked last: most of what is overheard is no order. `isRefused`: a plain order of somebody who may not. */
+async function overhear(
+  text: string,
+  parser: IntentParser,
+  { member, house }: Spoken,
+): Promise<HeardOrder & { readonly isRefused?: true }> {
   const devices = await house.knownSettable();
   const decision = parser.order(text, 'ambient', devices);
   if (decision.decision === 'ignore') return NONE;
-  return (await member.mayControl()).allowed ? { decision, devices } : NONE;
+  const controlling = await member.mayControl();
+  if (controlling.allowed) return { decision, devices };
+  const isTold = decision.decision === 'run' && hasSign(controlling.refusal);
+  return isTold ? { decision, devices, isRefused: true } : NONE;
 }
 
 /** Does what was ordered plainly. False: nothing was. */
-export async function obeyOrder({ decision }: HeardOrder, spoken: Spoken): Promise<boolean> {
+export async function obeyOrder({ decision, devices }: HeardOrder, spoken: Spoken): Promise<boolean> {
   if (decision.decision !== 'run') return false;
+  const { settings } = decision;
+  const ordered = devices.filter(({ id }) => settings.some(({ deviceId }) => deviceId === id));
   const { member, message, services } = spoken;
-  const requests = await toRequestsOf(decision.settings, spoken);
+  const requests = await toRequestsOf(settings, spoken);
   const run = () => member.controlAll(requests);
   const controlled = await whileTyping(message, services, run, { afterMs: SILENT_MS });
-  await tellControls(controlled, toSpokenPlace(spoken), spoken);
+  const isGuarded = ordered.some(({ type }) => GUARDED.has(type));
+  await tellControls(controlled, toSpokenPlace(spoken, isGuarded), spoken);
   return true;
 }
 

@@ -83,8 +83,10 @@ export async function onMessage(message: Message, client: Client<true>, services
     if (error instanceof HTTPError) throw error;
     services.metrics.fault(error);
     tell('failed', error);
-    const t = spoken?.t ?? (await householdMessages(message.guild, services.core.of(message.guildId)));
-    await replyTo(message, toFaultReply(error, { t, services }));
+    const { guild } = message;
+    const house = services.core.of(guild.id);
+    const t = spoken?.t ?? (await householdMessages(guild, house));
+    await replyTo(message, await toFaultReply(error, { t, services, guild, house }));
   }
 }
 

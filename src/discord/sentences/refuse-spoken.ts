@@ -12,26 +12,33 @@ const SIGNS: Partial<Record<Denial['refusal'], string>> = {
   may_not_run: REFUSED,
   may_not_control: REFUSED,
   may_not_control_this: REFUSED,
+  needs_control: REFUSED,
   timed_out: REFUSED,
   paused: '⏸️',
   too_often: '⏳',
 };
 
+/** Whether a refusal may be told by a sign alone. */
+export const hasSign = (refusal: Denial['refusal']) => SIGNS[refusal] !== undefined;
+
 /**
- * Tells somebody that what they said is not done: in words once a minute, then by a sign under their message. Whoever
- * was only overheard may be talking to others: that it is not for them is said by the sign alone.
+ * Tells somebody that what they said is not done: in words once a minute, then by a sign under their message. Of what was
+ * only overheard, that it is not for them is said by the sign alone: they may talk to others. `isGuarded`: it was about a
+ * lock, a door or an alarm, as all is that can let somebody in. Nobody should wonder about these: who mentions the bot
+ * always gets words, and who was overheard once a minute.
  * @throws any other refusal as a UserError.
  */
-export async function refuseSpoken(denial: Denial, spoken: Spoken): Promise<void> {
-  const { message, hearing, services, t } = spoken;
-  const sign = SIGNS[denial.refusal];
+export async function refuseSpoken(denial: Denial, spoken: Spoken, isGuarded = false): Promise<void> {
+  const { message, hearing, mentioned, services, t } = spoken;
+  const { refusal } = denial;
+  const sign = SIGNS[refusal];
   const error = toDenialError(denial, t);
   if (!sign) throw error;
   const { guildId, author } = message;
-  const isForWords = hearing === 'addressed' || sign !== REFUSED;
-  if (!isForWords || !services.limits.explanations.take(`${guildId} ${author.id} ${denial.refusal}`)) {
-    await reactTo(message, sign, services);
-    return;
-  }
-  await replyTo(message, toFaultReply(error, spoken));
+  const isGrave = isGuarded || refusal === 'needs_control';
+  const isForWords = hearing === 'addressed' || sign !== REFUSED || isGrave;
+  const isInTime = () => services.limits.explanations.take(`${guildId} ${author.id} ${refusal}`);
+  if ((isGrave && mentioned) || (isForWords && isInTime()))
+    await replyTo(message, await toFaultReply(error, spoken));
+  else await reactTo(message, sign, services);
 }

@@ -6,8 +6,8 @@ import type { Place } from '../scenes/place.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
 
-/** Under the message that asks for a scene, in the household's language. */
-export function toSpokenPlace(spoken: Spoken): Place {
+/** Under the message that asks for something, in the household's language; `isGuarded` as of `refuseSpoken`. */
+export function toSpokenPlace(spoken: Spoken, isGuarded = false): Place {
   const { message, t } = spoken;
   const tell = async (reply: Reply) => (await replyTo(message, reply)).id;
   let told: Message | null = null;
@@ -23,7 +23,7 @@ export function toSpokenPlace(spoken: Spoken): Place {
     },
     amend: async ({ components }) => told?.edit({ components }),
     async refuse(denial): Promise<Outcome> {
-      await refuseSpoken(denial, spoken);
+      await refuseSpoken(denial, spoken, isGuarded);
       return 'refused';
     },
   };

@@ -159,6 +159,8 @@ export type AccessChange =
   /** Whether somebody may set a device, or what is in a room, by the name that it had then. */
   | ({ readonly about: 'device_rule' } & Pick<DeviceRule, 'of' | 'thing' | 'name' | 'for' | 'whom'> &
       FromTo<boolean>)
+  /** Harmless devices are for the level `trigger` from then on, dangerous scenes for `control`. */
+  | { readonly about: 'by_harm' }
   /** Roles of all levels and scenes were taken away, and what was said of devices. */
   | { readonly about: 'roles_reset' }
   /** `before` null: by its words. */

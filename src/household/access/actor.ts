@@ -24,6 +24,7 @@ export type RunRefusal =
   | 'not_heard' // the bot does not listen there
   | 'may_not_trigger' // any scene
   | 'may_not_run' // this scene, which is for roles of its own
+  | 'needs_control' // it may hurt somebody or let somebody in
   | 'too_often'
   | 'must_confirm'
   | 'must_approve'; // somebody else must
@@ -34,6 +35,7 @@ export type ControlRefusal =
   | 'not_heard'
   | 'may_not_control' // any device
   | 'may_not_control_this'
+  | 'needs_control'
   | 'too_often'
   | 'look_only' // the hub sets nothing
   | 'not_switchable' // it does not take that

@@ -8,6 +8,8 @@ export interface Suspicion {
   readonly suggestsConfirmation: (names: readonly string[]) => boolean;
   /** Whether doing this with a thing of that name could. */
   readonly suggestsHarm: (name: string, doing: 'turns_on' | 'turns_off' | 'any') => boolean;
+  /** Whether what a plug is called says that "everything off" leaves it on, or asks first: a fridge, a washing machine. */
+  readonly mustStayOn: (name: string) => boolean;
 }
 
 /** How careful a scene may be, from the least on. */
@@ -32,13 +34,29 @@ interface Known {
   readonly names: SceneNames;
 }
 
-/**
- * How careful a scene is: as the household says; else by what the hub knows that it does; else by its id and all of its
- * names. One that is known to do nothing of the kind is asked about by no name.
- */
+/** How careful a scene is: as the household says; else by what it does, or is called. */
 function careOf(sceneId: string, { access, names }: Known, suspicion: Suspicion): Care {
   const { policy } = access.scene(sceneId);
-  if (policy !== null) return { policy, because: null };
+  return policy === null ? ownCareOf(sceneId, names, suspicion) : { policy, because: null };
+}
+
+/** Read once from what the hub tells: a list of scenes is read anew for every suggestion. */
+const MOST_KNOWN = 5_000;
+const read = new WeakMap<SceneNames, Map<string, Care>>();
+
+/**
+ * How careful a scene is whatever the household says of it: by what the hub knows that it does; else by its id and all of
+ * its names. One that is known to do nothing of the kind is asked about by no name.
+ */
+export function ownCareOf(sceneId: string, names: SceneNames, suspicion: Suspicion): Care {
+  const cares = read.get(names) ?? new Map<string, Care>();
+  read.set(names, cares);
+  const known = cares.get(sceneId) ?? findCare(sceneId, names, suspicion);
+  if (cares.size < MOST_KNOWN) cares.set(sceneId, known);
+  return known;
+}
+
+function findCare(sceneId: string, names: SceneNames, suspicion: Suspicion): Care {
   const effects = names.effectsOf(sceneId);
   const careful = effects?.filter(isCareful) ?? [];
   const harmful = careful.filter(effect => isHarmful(effect, suspicion));

@@ -1,5 +1,5 @@
 import type { DeviceCommand } from '../../guilds/model.ts';
-import { type CarefulDeed, carefulDeedOf, onlySecures } from '../../hub/device-care.ts';
+import { type CarefulDeed, carefulDeedOf, isHarmless, onlySecures } from '../../hub/device-care.ts';
 import type { HubDeviceDetail } from '../../hub/model.ts';
 import type { Suspicion } from './confirmation-policy.ts';
 import { readingOf } from './device-reading.ts';
@@ -10,6 +10,8 @@ export interface KindOfDeed {
   readonly deed: CarefulDeed | null;
   /** It locks, closes, arms, or turns off what is asked about when it is turned on, and does nothing else. */
   readonly onlySecures: boolean;
+  /** It is for anybody who may run scenes, where rights go by harm. */
+  readonly isHarmless: boolean;
 }
 
 /** Tells it. */
@@ -30,5 +32,10 @@ export function careOfDevice(
     sounds: (doing: Parameters<Suspicion['suggestsHarm']>[1], part: string | undefined) =>
       namesOf(part).some(name => suspicion.suggestsHarm(name, doing)),
   };
-  return { deed: carefulDeedOf(asked, commands), onlySecures: onlySecures(asked, commands) };
+  const staysOn = device.type === 'outlet' && suspicion.mustStayOn(device.name);
+  return {
+    deed: carefulDeedOf(asked, commands),
+    onlySecures: onlySecures(asked, commands),
+    isHarmless: isHarmless(asked, commands, staysOn),
+  };
 }

@@ -13,7 +13,10 @@ import type { SceneRate } from './scene-rate.ts';
 export interface GateParts {
   hubOf(guildId: string): Promise<Hub | null>;
   readonly standingOf: HomeCache['standing'];
-  readonly guilds: Pick<GuildStore, 'addScene' | 'listening' | 'access' | 'scenes' | 'sceneNames' | 'hub'>;
+  readonly guilds: Pick<
+    GuildStore,
+    'addScene' | 'listening' | 'access' | 'settings' | 'scenes' | 'sceneNames' | 'hub'
+  >;
   readonly confirmations: Pick<Confirmations, 'redeem'>;
   readonly rate: SceneRate;
   readonly abilities: Abilities;

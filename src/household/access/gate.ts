@@ -1,4 +1,4 @@
-import type { Confirmation, Level } from '../../guilds/access/contract.ts';
+import type { Confirmation, GuildAccess, Level } from '../../guilds/access/contract.ts';
 import type { ScheduledScene } from '../../guilds/model.ts';
 import type { CarefulDeed } from '../../hub/device-care.ts';
 import type { CommandOutcome, Hub, HubDeviceDetail } from '../../hub/model.ts';
@@ -12,19 +12,21 @@ import type {
   RunRefusal,
 } from './actor.ts';
 import { comesToBe } from './comes-to-be.ts';
+import { ownCareOf } from './confirmation-policy.ts';
 import type { ConfirmationToken } from './confirmations.ts';
-import { careOfDevice } from './device-care.ts';
+import { careOfDevice, type KindOfDeed } from './device-care.ts';
 import type { GateParts } from './gate-parts.ts';
 import { isLookOnly } from './is-look-only.ts';
 import { acquaintanceOf, nearestTo } from './known-scene.ts';
 import { type Missing, missingForDevice, missingForScene } from './missing-confirmation.ts';
 import {
+  type House,
   levelOf,
   mayAnswer,
   mayApproveAll,
   mayControl,
-  mayControlThis,
   type RuledDevice,
+  whyNotControl,
   whyNotRun,
 } from './rights.ts';
 import { type RunScene, toRun } from './run-let-through.ts';
@@ -75,14 +77,17 @@ export interface Gate {
     devices: readonly Device[],
   ): Promise<readonly Device[]>;
   /**
-   * Every way to a single device: what is careful is done with the token of its confirmation, and never without. Throws
-   * the hub's errors: it is asked for the device.
+   * Every way to a single device: what is careful is done with the token of its confirmation, and never without. `beside`:
+   * what the same person wants set with it. Throws the hub's errors: it is asked for the device.
    */
   control(
     actor: Actor,
     request: ControlRequest,
-    token?: ConfirmationToken | null,
-    isCounted?: boolean,
+    how?: {
+      readonly token?: ConfirmationToken | null;
+      readonly isCounted?: boolean;
+      readonly beside?: readonly ControlRequest[];
+    },
   ): Promise<Admission<ControlDevice, ControlRefusal>>;
   /** Pressing a button of what the home has said. */
   answer(actor: Actor): Promise<Admission<Hub['answerNotice'], ControlRefusal>>;
@@ -96,6 +101,9 @@ export interface Gate {
   ): Promise<Admission<null, ApprovalRefusal>>;
 }
 
+/** With the pause. */
+type KnownHouse = House & { readonly access: Pick<GuildAccess, 'pause'> };
+
 const ADMITTED = { allowed: true, value: null } as const;
 const deny = <Why extends Refusal>(refusal: Why): Denial<Why> => ({ allowed: false, refusal });
 
@@ -103,9 +111,15 @@ const deny = <Why extends Refusal>(refusal: Why): Denial<Why> => ({ allowed: fal
 export function createGate(parts: GateParts): Gate {
   const { hubOf, guilds, rate, abilities, spans, now } = parts;
 
-  async function houseOf(guildId: string) {
-    const [access, listening] = await Promise.all([guilds.access(guildId), guilds.listening(guildId)]);
-    return { access, listening };
+  async function houseOf(guildId: string): Promise<KnownHouse> {
+    const [access, listening, { rights }, names] = await Promise.all([
+      guilds.access(guildId),
+      guilds.listening(guildId),
+      guilds.settings(guildId),
+      guilds.sceneNames(guildId),
+    ]);
+    const isDangerous = (sceneId: string) => ownCareOf(sceneId, names, parts.suspicion).policy !== 'none';
+    return { access, listening, isByHarm: rights === 'by_harm', isDangerous };
   }
 
   async function levelIn(actor: Actor): Promise<Level | null> {
@@ -127,7 +141,7 @@ export function createGate(parts: GateParts): Gate {
   }
 
   /** The pause, below those who manage. */
-  function whyNotNow(actor: Actor, house: Awaited<ReturnType<typeof houseOf>>): Denial<never> | null {
+  function whyNotNow(actor: Actor, house: KnownHouse): Denial<never> | null {
     const { pause } = house.access;
     if (pause === null || spans.leftMs(pause) === 0 || levelOf(actor, house) === 'manage') return null;
     return { allowed: false, refusal: 'paused', until: pause.until };
@@ -151,6 +165,19 @@ export function createGate(parts: GateParts): Gate {
       abilities.noteLookOnly(hub);
       return 'look_only';
     }
+  }
+
+  /** Whether another device of those that are set with it would be unlocked or opened, too. */
+  async function letsInBeside(hub: Hub, deviceId: string, beside: readonly ControlRequest[]) {
+    for (const request of beside) {
+      const device = await hub.device(request.deviceId).catch(() => null);
+      // Nobody knows what it is: it counts as the worse.
+      if (!device) return true;
+      const commands = toCommands(device, request);
+      const isOther = device.id !== deviceId && typeof commands !== 'string';
+      if (isOther && letsIn(careOfDevice(device, commands, parts.suspicion))) return true;
+    }
+    return false;
   }
 
   async function know(actor: Actor, sceneId: string): Promise<Admission<'known' | 'new', RunRefusal>> {
@@ -209,18 +236,22 @@ export function createGate(parts: GateParts): Gate {
     mayControl: unlessOut(async (actor, device?: RuledDevice) => {
       const controlling = await toControl(actor);
       if (!controlling.allowed) return controlling;
-      const isTheirs = !device || mayControlThis(actor, device, await houseOf(actor.guildId));
-      return isTheirs ? ADMITTED : deny('may_not_control_this');
+      const refusal = device && whyNotControl(actor, device, await houseOf(actor.guildId));
+      return refusal ? deny(refusal) : ADMITTED;
     }),
 
     async controllable(actor, devices) {
       if (timeOutOf(actor, now()) || !(await toControl(actor)).allowed) return [];
       const house = await houseOf(actor.guildId);
-      return devices.filter(device => mayControlThis(actor, device, house));
+      return devices.filter(device => whyNotControl(actor, device, house) === null);
     },
 
     control: unlessOut(
-      async (actor, request: ControlRequest, token: ConfirmationToken | null = null, isCounted = true) => {
+      async (
+        actor,
+        request: ControlRequest,
+        { token = null, isCounted = true, beside = [] }: Parameters<Gate['control']>[2] = {},
+      ) => {
         const controlling = await toControl(actor);
         if (!controlling.allowed) return controlling;
         // What was confirmed was counted when it was asked for.
@@ -229,7 +260,8 @@ export function createGate(parts: GateParts): Gate {
         const device = await hub.device(request.deviceId);
         // As it is now, by its own id and room: whatever it was asked for by, and whatever was said when it was.
         const house = await houseOf(actor.guildId);
-        if (!mayControlThis(actor, device, house)) return deny('may_not_control_this');
+        const refusal = whyNotControl(actor, device, house);
+        if (refusal) return deny(refusal);
         const commands = toCommands(device, request);
         if (commands === 'changed_since')
           return { allowed: false, refusal: request.isAwaited ? 'not_yet' : commands, device: device.name };
@@ -238,8 +270,12 @@ export function createGate(parts: GateParts): Gate {
         if (takesNothing && (await abilities.ask(hub)) === 'look_only') return deny('look_only');
         if (typeof commands === 'string') return deny(commands);
         const kind = careOfDevice(device, commands, parts.suspicion);
+        const grave = whyNotControl(actor, device, house, kind.isHarmless);
+        if (grave) return deny(grave);
         const claims = token && parts.confirmations.redeem(token);
-        const missing = await missingForDevice(actor, { request, device, kind, claims }, house, parts);
+        const isOneOfSeveral = letsIn(kind) && (await letsInBeside(hub, device.id, beside));
+        const wish = { request, device, kind, isOneOfSeveral, claims };
+        const missing = await missingForDevice(actor, wish, house, parts);
         if (missing) return { allowed: true, value: { missing, deed: kind.deed ?? 'sets', device } };
         const control = () => commandOf(hub, device.id, commands);
         const isConfirmed = () => comesToBe(hub, device.id, commands);
@@ -271,6 +307,8 @@ export function createGate(parts: GateParts): Gate {
     }),
   };
 }
+
+const letsIn = ({ deed }: KindOfDeed) => deed === 'unlocks' || deed === 'opens';
 
 /** What people say to each other counts only where the bot was asked to listen. */
 async function isHeard({ way, addressed, guildId, channelId }: Actor, { listening }: GateParts['guilds']) {

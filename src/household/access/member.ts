@@ -124,7 +124,8 @@ export function createMember(actor: Actor, parts: HouseParts): Member {
     let allowed: Promise<unknown> | undefined;
     const once = onAllowed && (() => (allowed ??= onAllowed()));
     const set = async ({ token, ...asked }: (typeof requests)[number], isCounted: boolean) => {
-      const how = { ...options, token, isCounted, ...(once && { onAllowed: once }) };
+      const beside = requests.filter(({ deviceId }) => deviceId !== asked.deviceId);
+      const how = { ...options, token, isCounted, beside, ...(once && { onAllowed: once }) };
       return { asked, result: await controlDevice(actor, asked, how, parts) };
     };
     const [first, ...further] = requests;

@@ -27,6 +27,8 @@ interface DeviceWish {
   /** As the hub tells it. */
   readonly device: HubDeviceDetail;
   readonly kind: KindOfDeed;
+  /** It would be unlocked or opened, and another device with it. */
+  readonly isOneOfSeveral: boolean;
   readonly claims: ConfirmationClaims | null;
 }
 
@@ -53,17 +55,18 @@ export async function missingForScene(
 
 /**
  * What setting a device would still need; null: it may be set. What the household says of it counts before its kind; what
- * only locks, closes, arms or turns off is asked about by neither.
+ * only locks, closes, arms or turns off is asked about by neither, and what lets somebody in by several ways always is.
  */
 export async function missingForDevice(
   actor: Actor,
-  { request, device, kind, claims }: DeviceWish,
+  { request, device, kind, isOneOfSeveral, claims }: DeviceWish,
   house: House,
   parts: GateParts,
 ): Promise<Missing | null> {
   const said = house.access.careOf(device.id);
   const byKind = kind.deed === null ? 'none' : 'confirm';
-  const policy = kind.onlySecures ? 'none' : (said?.policy ?? byKind);
+  const single = kind.onlySecures ? 'none' : (said?.policy ?? byKind);
+  const policy = single === 'none' && isOneOfSeveral ? 'confirm' : single;
   const { approverRoleId = null } = said ?? {};
   return missing(actor, { sceneId: '', device: request, policy, approverRoleId, claims }, house, parts);
 }

@@ -1,10 +1,15 @@
 import type { Approval, Confirmation, DeviceRule, GuildAccess, Level } from '../../guilds/access/contract.ts';
+import { mayBeHarmless } from '../../hub/device-care.ts';
 import type { Actor } from './actor.ts';
 
 /** What decides a person's level. */
 export interface House {
   readonly access: Pick<GuildAccess, 'roles' | 'scene' | 'deviceRules' | 'rulesOf' | 'careOf'>;
   readonly listening: readonly { readonly channelId: string }[];
+  /** Harmless devices need the level `trigger`, dangerous scenes `control`; else `control`, and `trigger`. */
+  readonly isByHarm: boolean;
+  /** Whether a scene may hurt somebody or let somebody in. */
+  readonly isDangerous: (sceneId: string) => boolean;
 }
 
 type Person = Pick<Actor, 'guildId' | 'userId' | 'roleIds' | 'canManage' | 'canSee'>;
@@ -47,17 +52,21 @@ export function mayApproveAll(
   return said.every(each => mayApprove(person, each ?? { approverRoleId: null }, house));
 }
 
-/** Why a person may not run a scene; null: they may. A scene with roles of its own is for them and whoever manages. */
+/**
+ * Why a person may not run a scene; null: they may. A scene with roles of its own is for them and those who manage; where
+ * rights go by harm, a dangerous one without is for the level `control`.
+ */
 export function whyNotRun(
   person: Person,
   sceneId: string,
   house: House,
-): 'may_not_trigger' | 'may_not_run' | null {
+): 'may_not_trigger' | 'may_not_run' | 'needs_control' | null {
   const level = levelOf(person, house);
   if (level === 'manage') return null;
   const own = house.access.scene(sceneId).roleIds;
   if (own.length > 0) return own.some(id => person.roleIds.includes(id)) ? null : 'may_not_run';
-  return level === 'trigger' || level === 'control' ? null : 'may_not_trigger';
+  if (level !== 'trigger') return level === 'control' ? null : 'may_not_trigger';
+  return house.isByHarm && house.isDangerous(sceneId) ? 'needs_control' : null;
 }
 
 /**
@@ -66,7 +75,7 @@ export function whyNotRun(
  */
 export function mayControl(person: Person, house: House): boolean {
   const level = levelOf(person, house);
-  if (level === 'control' || level === 'manage') return true;
+  if (level === 'control' || level === 'manage' || (level === 'trigger' && house.isByHarm)) return true;
   return level !== null && house.access.deviceRules.some(rule => rule.isAllowed && isFor(rule, person));
 }
 
@@ -76,25 +85,37 @@ export function mayAnswer(person: Person, house: House): boolean {
   return level === 'control' || level === 'manage';
 }
 
-/** A device, as rules speak of it. */
+/** A device, as rights speak of it. */
 export interface RuledDevice {
   readonly id: string;
   readonly room?: string | null;
+  /** Absent: not known, and nothing of it harmless. */
+  readonly type?: string;
 }
 
 /**
- * Whether a person may set this device. Those who manage may; else what is said of the device counts before what is said
+ * Why a person may not set this device; null: they may. `isHarmless`: what they want set of it is for anybody who may run
+ * scenes, where rights go by harm; by default whether something of it may be. Those who manage may; else what is said of the device counts before what is said
  * of its room, and that before their level. Of one, what is said of the person counts before what is said of their roles,
  * and that before what is said of `@everyone`; of two roles, the one that may not.
  */
-export function mayControlThis(person: Person, device: RuledDevice, house: House): boolean {
+export function whyNotControl(
+  person: Person,
+  device: RuledDevice,
+  house: House,
+  isHarmless = mayBeHarmless(device.type ?? ''),
+): 'may_not_control_this' | 'needs_control' | null {
   const level = levelOf(person, house);
-  if (level === null || level === 'manage') return level === 'manage';
+  if (level === 'manage') return null;
+  if (level === null) return 'may_not_control_this';
   const rules = house.access.rulesOf(device).filter(rule => isFor(rule, person));
   const rankOf = (rule: DeviceRule) => (rule.of === 'device' ? 0 : 3) + nearnessOf(rule, person);
   const nearest = Math.min(...rules.map(rankOf));
   const said = rules.filter(rule => rankOf(rule) === nearest);
-  return said.length > 0 ? said.every(({ isAllowed }) => isAllowed) : level === 'control';
+  if (said.length > 0) return said.every(({ isAllowed }) => isAllowed) ? null : 'may_not_control_this';
+  if (level === 'control') return null;
+  if (level !== 'trigger' || !house.isByHarm) return 'may_not_control_this';
+  return isHarmless ? null : 'needs_control';
 }
 
 function isFor(rule: DeviceRule, { userId, roleIds }: Person): boolean {

@@ -7,7 +7,13 @@ import { type AuditedWrites, type Recording, written } from './writes.ts';
 const MAX_TOPIC_LENGTH = 200;
 
 /** What holds where a household has said nothing. */
-const UNSET: GuildSettings = { language: null, timeZone: null, quietHours: null, spokenAnswers: false };
+const UNSET: GuildSettings = {
+  language: null,
+  timeZone: null,
+  quietHours: null,
+  spokenAnswers: false,
+  rights: null,
+};
 const UNSAID: ButtonSettings = {
   name: null,
   emoji: null,
@@ -115,6 +121,7 @@ function toSettingsChanges(before: GuildSettings, after: GuildSettings): Change[
   ];
   if (before.spokenAnswers !== after.spokenAnswers)
     all.push({ about: 'spoken_answers', isOn: after.spokenAnswers });
+  if (before.rights !== after.rights && after.rights === 'by_harm') all.push({ about: 'by_harm' });
   return all.filter(told => !('after' in told && isSame(told.before, told.after)));
 }
 

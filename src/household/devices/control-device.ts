@@ -17,6 +17,8 @@ export interface ControlOptions {
   readonly token?: ConfirmationToken | null;
   /** Of several that one person asked for at once, the first alone. Default: true. */
   readonly isCounted?: boolean;
+  /** What the same person wants set with it. */
+  readonly beside?: readonly ControlRequest[];
   /** Who approved it, for the record. */
   readonly decidedBy?: string | null;
   /** Awaited once somebody may, before the hub is asked for anything: where it rejects, nothing is done. */
@@ -58,7 +60,7 @@ type Parts = Pick<HouseParts, 'gate' | 'audit' | 'undos' | 'log'>;
 export async function controlDevice(
   actor: Actor,
   request: ControlRequest,
-  { token = null, isCounted = true, decidedBy = null, onAllowed }: ControlOptions,
+  { token = null, isCounted = true, beside = [], decidedBy = null, onAllowed }: ControlOptions,
   { gate, audit, undos, log }: Parts,
 ): Promise<ControlResult> {
   const { deviceId, commands } = request;
@@ -73,7 +75,7 @@ export async function controlDevice(
   if (!controlling.allowed) return refuse(controlling);
   await onAllowed?.();
   try {
-    const admission = await gate.control(actor, request, token, isCounted);
+    const admission = await gate.control(actor, request, { token, isCounted, beside });
     if (!admission.allowed) return refuse(admission);
     const { value } = admission;
     device = value.device;

@@ -1,6 +1,6 @@
-import type { Described } from '../questions/household.ts';
+import { type Described, describe } from '../questions/household.ts';
 import type { OrderedDevice, Value } from './contract.ts';
-import { modeOf } from './vocabulary.ts';
+import { modeOf, orderedNouns } from './vocabulary.ts';
 
 /** What is switched on where "everything" is. */
 const LIT: ReadonlySet<string> = new Set(['light', 'outlet', 'switch', 'fan', 'media_player']);
@@ -37,6 +37,12 @@ const BUSY: readonly string[] = [
 export function isPerhapsBusy({ thing, called }: Described<OrderedDevice>): boolean {
   const heats = thing.type === 'climate' && !cools(thing);
   return heats || BUSY.some(noun => called.has(noun));
+}
+
+/** Does a plug's name say that "everything off" would leave it on, or ask first? */
+export function mustStayOn(name: string): boolean {
+  const { called } = describe({ id: '', name }, orderedNouns());
+  return [...KEPT, ...BUSY].some(noun => called.has(noun));
 }
 
 function cools({ takes = [] }: OrderedDevice): boolean {

@@ -40,6 +40,7 @@ export const audit = {
     audible: { button: 'string' },
     muted: { button: 'string', unix: 'number' },
     unmuted: { button: 'string' },
+    byHarm: { level: 'string' },
     allowed: { what: 'string', role: 'string' },
     disallowed: { what: 'string', role: 'string' },
     deviceRule: { thing: 'string', who: 'string' },

@@ -56,6 +56,8 @@ export const permission = {
     sceneDisallowed: { scene: 'string', role: 'string' },
     sceneForAll: { scene: 'string' },
     sceneWasNot: { scene: 'string', role: 'string' },
+    ask: { whom: 'strings' },
+    switching: { newDefaults: { level: 'string' } },
   },
   /** Scenes that are confirmed or approved before they run. `when` is one of a schedule’s `at` and `on`. */
   careful: {

@@ -45,6 +45,7 @@ async function compose(
         timeZone: 'UTC',
         quietHours: null,
         spokenAnswers: false,
+        rights: null,
         ...household,
       }),
     },

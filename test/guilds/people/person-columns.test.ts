@@ -32,7 +32,7 @@ const NOBODY: Readonly<Record<string, string>> = {
   offers: 'message_id guild_id channel_id scene_id settings expires_at',
   panels: 'message_id guild_id channel_id room',
   refusals: 'guild_id key scene_id',
-  settings: 'guild_id language time_zone quiet_from quiet_to spoken_answers',
+  settings: 'guild_id language time_zone quiet_from quiet_to spoken_answers rights',
   speech: 'guild_id ears_url mouth_url',
   schedules: 'id guild_id channel_id scene_id run_at state care hub_since way',
   level_roles: 'guild_id level role_id',

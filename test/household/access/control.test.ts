@@ -21,7 +21,7 @@ async function start() {
     return (await confirmations.take(id, '1'))?.token ?? null;
   };
   const unlock = async (token: Awaited<ReturnType<typeof confirmed>>, request = UNLOCK, by = manager) => {
-    const admission = await gate.control(by, request, token);
+    const admission = await gate.control(by, request, { token });
     if (!admission.allowed) return admission.refusal;
     return admission.value.deed ?? 'let through';
   };

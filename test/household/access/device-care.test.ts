@@ -6,8 +6,9 @@ import {
   suggestsConfirmation,
   suggestsHarm,
 } from '../../../src/intents/confirmation/suggests-confirmation.ts';
+import { mustStayOn } from '../../../src/intents/orders/everything.ts';
 
-const suspicion = { suggestsConfirmation, suggestsHarm };
+const suspicion = { suggestsConfirmation, suggestsHarm, mustStayOn };
 
 function deviceOf(type: string, name: string, state: Readonly<Record<string, unknown>>): HubDeviceDetail {
   const readings = Object.entries(state).map(([capability, value]) => ({
@@ -43,11 +44,15 @@ it.each<[string, string, Readonly<Record<string, unknown>>, DeviceCommand, strin
     'climate',
     'Bedroom',
     { target_temperature: 20 },
-    { capability: 'target_temperature', value: 21 },
+    { capability: 'target_temperature', value: 26 },
     'heats',
   ],
   ['climate', 'Bedroom', { target_temperature: 20 }, { capability: 'target_temperature', value: 19 }, null],
-  ['climate', 'Bedroom', {}, { capability: 'target_temperature', value: 5 }, 'heats'],
+  ['climate', 'Bedroom', { target_temperature: 20 }, { capability: 'target_temperature', value: 25 }, null],
+  ['climate', 'Bedroom', {}, { capability: 'target_temperature', value: 5 }, null],
+  ['climate', 'Bedroom', {}, { capability: 'target_temperature', value: 4 }, 'heats'],
+  ['climate', 'Bedroom', {}, { capability: 'target_temperature', value: 70 }, 'heats'],
+  ['appliance', 'Cylinder', HOT, { capability: 'target_temperature', value: 60 }, 'heats'],
   ['climate', 'Bedroom', {}, { capability: 'mode', value: 'heat' }, 'heats'],
   ['climate', 'Bedroom', {}, { capability: 'mode', value: 'auto' }, 'heats'],
   ['climate', 'Bedroom', {}, { capability: 'mode', value: 'eco' }, null],
@@ -78,7 +83,7 @@ it.each<[string, string, Readonly<Record<string, unknown>>, DeviceCommand, strin
     'climate',
     'Bedroom',
     { target_temperature_low: 19 },
-    { capability: 'target_temperature_low', value: 20 },
+    { capability: 'target_temperature_low', value: 26 },
     'heats',
   ],
   [

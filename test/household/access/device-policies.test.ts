@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { CarefulDevice } from '../../../src/guilds/access/contract.ts';
 import type { ConfirmationPolicy } from '../../../src/guilds/model.ts';
 import type { Actor } from '../../../src/household/access/actor.ts';
+import type { ConfirmationToken } from '../../../src/household/access/confirmations.ts';
 import type { ControlRequest } from '../../../src/household/access/switchable.ts';
 import { somebody, startGate } from '../../support/gate.ts';
 
@@ -28,8 +29,8 @@ async function start(
   await guilds.setDeviceCare('1', { ...asked, deviceId, policy, ...more });
   return {
     ...world,
-    async needs(wish: ControlRequest, by = manager, token?: Parameters<typeof gate.control>[2]) {
-      const admission = await gate.control(by, wish, token);
+    async needs(wish: ControlRequest, by = manager, token: ConfirmationToken | null = null) {
+      const admission = await gate.control(by, wish, { token });
       if (!admission.allowed) return admission.refusal;
       return admission.value.deed === null
         ? 'nothing'

@@ -156,6 +156,7 @@ it('asks before a scene whose name could not be stored, as on a full disk: nobod
     suspicion: {
       suggestsConfirmation: names => names.includes('Unlock the door'),
       suggestsHarm: () => false,
+      mustStayOn: () => false,
     },
   });
   expect(await gate.trigger(child, 's17')).toMatchObject({ refusal: 'must_confirm' });

@@ -65,7 +65,7 @@ export const DEVICES: readonly DeviceSeed[] = [
   {
     id: 'living_room_blind',
     name: 'Living room blind',
-    type: 'cover',
+    type: 'blind',
     room: 'Living room',
     product: blind,
     state: { position: 100 },
@@ -109,7 +109,7 @@ export const DEVICES: readonly DeviceSeed[] = [
   {
     id: 'kitchen_blind',
     name: 'Kitchen blind',
-    type: 'cover',
+    type: 'blind',
     room: 'Kitchen',
     product: blind,
     state: { position: 70 },
@@ -208,7 +208,7 @@ export const DEVICES: readonly DeviceSeed[] = [
   {
     id: 'bedroom_blind',
     name: 'Bedroom blind',
-    type: 'cover',
+    type: 'blind',
     room: 'Bedroom',
     product: blind,
     state: { position: 100 },

@@ -57,7 +57,7 @@ function offersOf({
 
 it('offers something of every kind that can be set', () => {
   const types = new Set(settable.map(({ type }) => type));
-  for (const type of ['light', 'cover', 'climate', 'lock', 'fan', 'media_player', 'alarm', 'vacuum'])
+  for (const type of ['light', 'blind', 'climate', 'lock', 'fan', 'media_player', 'alarm', 'vacuum'])
     expect(types).toContain(type);
 });
 
