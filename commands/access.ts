@@ -4,12 +4,19 @@ import {
   ChannelType,
   InteractionContextType,
 } from 'discord.js';
-import { allowRole, removeRole, resetAccess, suggestRoles } from '../src/discord/access/access-acts.ts';
+import {
+  allowEveryone,
+  allowRole,
+  removeRole,
+  resetAccess,
+  suggestRoles,
+} from '../src/discord/access/access-acts.ts';
 import { LEVELS, showAccess } from '../src/discord/access/access-view.ts';
 import { careForDevice } from '../src/discord/access/careful-devices.ts';
 import { ruleOfDevice, ruleOfRoom } from '../src/discord/access/device-rules.ts';
 import { forgetRule, suggestRules } from '../src/discord/access/forget-rules.ts';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
+import { answerWhoSwitches } from '../src/discord/access/who-switches.ts';
 import { suggestDevices, suggestRooms } from '../src/discord/devices/suggest-devices.ts';
 import type { Command, Invoked } from '../src/discord/gateway/command.ts';
 import { labelled, named } from '../src/discord/gateway/named.ts';
@@ -138,7 +145,22 @@ export default {
     );
   },
 
-  component: (context, [page]) => update(context, () => showAccess(context, toPageNumber(page))),
+  async component(context, [what = '']) {
+    switch (what) {
+      case 'harmless':
+      case 'dangerous':
+      case 'keep': {
+        const manager = await requireManager(context);
+        return update(context, () => answerWhoSwitches(context, { manager, what }));
+      }
+      case 'everyone': {
+        const manager = await requireManager(context);
+        return update(context, () => allowEveryone(context, { manager }));
+      }
+      default:
+        return update(context, () => showAccess(context, toPageNumber(what)));
+    }
+  },
 
   async autocomplete(context) {
     if (!(await context.member.manage()).allowed) return [];

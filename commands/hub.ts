@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
 import { MANAGE_SERVER, requireManager } from '../src/discord/access/manage.ts';
+import { askWhoSwitches } from '../src/discord/access/who-switches.ts';
 import { pauseHouse } from '../src/discord/confirmations/policy-acts.ts';
 import { toSettledGreeting } from '../src/discord/gateway/arrive.ts';
 import type { Command, Pressed } from '../src/discord/gateway/command.ts';
@@ -7,9 +8,15 @@ import { named } from '../src/discord/gateway/named.ts';
 import { examine } from '../src/discord/hub/doctor.ts';
 import { connectHub, connectTrusted, disconnectHub, toHubForm } from '../src/discord/hub/hub-connect.ts';
 import { connectOwnHome, toOwnHomeOffer } from '../src/discord/hub/own-home.ts';
-import { type AnswerContext, answer, deferThenAct, update } from '../src/discord/replies/answer.ts';
+import {
+  type AnswerContext,
+  answer,
+  deferThenAct,
+  type Outcome,
+  update,
+} from '../src/discord/replies/answer.ts';
 import { type PageKey, toPagedReply, toPageNumber } from '../src/discord/replies/paged-view.ts';
-import { COMPONENTS, type Reply } from '../src/discord/replies/reply.ts';
+import { COMPONENTS, EPHEMERAL, type Reply } from '../src/discord/replies/reply.ts';
 import { UserError } from '../src/errors.ts';
 
 const A_WEEK_IN_MINUTES = 7 * 24 * 60;
@@ -65,7 +72,7 @@ export default {
     const url = fields.getTextInputValue('address').trim();
     const apiKey = fields.getTextInputValue('key').trim();
     const address = { url, apiKey, fingerprint: null };
-    return deferThenAct(context, () => connectHub(context, { manager, address }));
+    return connectThenAsk(context, () => connectHub(context, { manager, address }));
   },
 
   async component(context, [what, argument = '']) {
@@ -73,9 +80,9 @@ export default {
     if (what === 'status') return update(context, () => status(context, toPageNumber(argument)));
     // The greeting stays where it is: what was connected since is not put out by a press of it.
     if (what === 'first' && (await context.house.setUp.hub())) return offerHomes(context);
-    if (what === 'own') return deferThenAct(context, () => connectOwnHome(context, { manager }));
+    if (what === 'own') return connectThenAsk(context, () => connectOwnHome(context, { manager }));
     if (what === 'first') {
-      const outcome = await deferThenAct(context, () => connectOwnHome(context, { manager }));
+      const outcome = await connectThenAsk(context, () => connectOwnHome(context, { manager }));
       if (outcome === 'ok') await settleGreeting(context);
       return outcome;
     }
@@ -84,9 +91,29 @@ export default {
       return 'ok';
     }
     if (what !== 'trust') throw new UserError(context.t.faults.unknownCommand);
-    return deferThenAct(context, () => connectTrusted(context, { manager, id: argument }));
+    return connectThenAsk(context, () => connectTrusted(context, { manager, id: argument }));
   },
 } satisfies Command;
+
+/** Connects a hub; once it is, asks who may switch what, unless that was answered. */
+async function connectThenAsk(context: AnswerContext, connect: () => Promise<Reply>): Promise<Outcome> {
+  const { house, interaction, services } = context;
+  const before = await house.setUp.hub();
+  const outcome = await deferThenAct(context, connect);
+  try {
+    const now = await house.setUp.hub();
+    const isConnected = now !== null && now.connectedAt.getTime() !== before?.connectedAt.getTime();
+    if (isConnected && (await house.setUp.settings()).rights !== 'by_harm') {
+      const { components } = await askWhoSwitches(context);
+      await interaction.followUp({ components, flags: COMPONENTS | EPHEMERAL });
+    }
+  } catch (error) {
+    // The hub is connected all the same.
+    services.metrics.fault(error);
+    services.log.warn({ err: error }, 'who may switch what could not be asked');
+  }
+  return outcome;
+}
 
 function offerHomes(context: AnswerContext) {
   const { t } = context;

@@ -1,8 +1,9 @@
-import { PermissionFlagsBits, type Role } from 'discord.js';
+import { ButtonStyle, PermissionFlagsBits, type Role } from 'discord.js';
 import { UserError } from '../../errors.ts';
 import type { Level } from '../../guilds/access/contract.ts';
 import type { Manager } from '../../household/access/manager.ts';
 import type { Context } from '../gateway/context.ts';
+import { toButtonRow } from '../replies/button-row.ts';
 import { type Suggestions, toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
@@ -21,15 +22,33 @@ interface ChangedScene {
   readonly scene: { readonly id: string; readonly name: string };
 }
 
-/** Gives a role a level. */
+/** Gives a role a level; `@everyone` never `manage`, and `control` once that was confirmed. */
 export async function allowRole(
   { guild, t }: Context,
   { manager, level, role }: ChangedLevel & { readonly role: Pick<Role, 'id'> },
 ): Promise<Reply> {
+  if (role.id === guild.id) {
+    if (level === 'manage') throw new UserError(t.access.switching.noEveryone);
+    if (level === 'control') {
+      const { askEveryone, giveEveryone } = t.access.switching;
+      const yes = { id: 'access:everyone', label: giveEveryone, style: ButtonStyle.Danger } as const;
+      return toReply('careful', askEveryone, toButtonRow(yes));
+    }
+  }
   await manager.allowRole(level, role.id);
   const said = t.access.allowed({ role: toRoleMention(guild, role.id, t), level: t.access.level[level] });
   const sees = guild.roles.cache.get(role.id)?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false;
   return toReply('good', ...(level === 'manage' && !sees ? [said, t.access.hidden] : [said]));
+}
+
+/** Gives everyone the level `control`, once that was confirmed. */
+export async function allowEveryone(
+  { guild, t }: Context,
+  { manager }: { readonly manager: Manager },
+): Promise<Reply> {
+  await manager.allowRole('control', guild.id);
+  const role = toRoleMention(guild, guild.id, t);
+  return toReply('good', t.access.allowed({ role, level: t.access.level.control }));
 }
 
 /** Takes a level from a role, be it there or deleted, and says who has it then: without a role it may be everyone. */

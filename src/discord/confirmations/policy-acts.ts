@@ -1,3 +1,4 @@
+import { UserError } from '../../errors.ts';
 import type { Approval } from '../../guilds/access/contract.ts';
 import type { ConfirmationPolicy } from '../../guilds/model.ts';
 import type { Manager } from '../../household/access/manager.ts';
@@ -20,6 +21,7 @@ export async function setConfirmationPolicy(
   context: Context,
   { manager, scene, ...care }: Careful & { readonly scene: { readonly id: string; readonly name: string } },
 ): Promise<Reply> {
+  refuseEveryone(care, context);
   await manager.setConfirmationPolicy({ sceneId: scene.id, ...care });
   return tellPolicy(context, scene.name, care, context.t.careful);
 }
@@ -29,11 +31,17 @@ export async function setDeviceCare(
   context: Context,
   { manager, device, ...care }: Careful & { readonly device: { readonly id: string; readonly name: string } },
 ): Promise<Reply> {
+  refuseEveryone(care, context);
   const { id: deviceId, name } = device;
   await manager.setDeviceCare({ deviceId, name, ...care });
   const { ofDevice } = context.t.careful;
   const said = await tellPolicy(context, name, care, ofDevice);
   return care.policy === 'none' ? said : withNote(said, ofDevice.secures);
+}
+
+/** Everyone approves nothing: that would be no question. */
+function refuseEveryone({ approverRoleId }: Pick<Approval, 'approverRoleId'>, { guild, t }: Context): void {
+  if (approverRoleId === guild.id) throw new UserError(t.access.switching.noEveryone);
 }
 
 async function tellPolicy(
@@ -50,9 +58,10 @@ async function tellPolicy(
   const said = texts.set.approve({ scene, approvers, place });
   const only = await house.soleApprover({ approverRoleId });
   const notes = only === null ? [said] : [said, t.careful.onlyOne({ user: `<@${only}>` })];
-  const roleId = approverRoleId === guild.id ? null : approverRoleId;
   const warnings =
-    approvalChannelId === null ? [] : toPostWarnings(guild, { channelId: approvalChannelId, roleId }, t);
+    approvalChannelId === null
+      ? []
+      : toPostWarnings(guild, { channelId: approvalChannelId, roleId: approverRoleId }, t);
   return toReply(only === null && warnings.length === 0 ? 'good' : 'careful', ...notes, ...warnings);
 }
 

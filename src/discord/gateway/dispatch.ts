@@ -1,7 +1,13 @@
-import { type Interaction, InteractionType, RESTJSONErrorCodes } from 'discord.js';
+import {
+  type ChatInputCommandInteraction,
+  type Interaction,
+  InteractionType,
+  RESTJSONErrorCodes,
+} from 'discord.js';
 import { UserError } from '../../errors.ts';
 import { messagesFor } from '../../messages/catalogue.ts';
 import { clock } from '../../process/clock.ts';
+import { tellNewDefaults } from '../access/who-switches.ts';
 import { answerApproval } from '../confirmations/answer-approval.ts';
 import { answerConfirm } from '../confirmations/answer-confirm.ts';
 import { answerUndo } from '../devices/answer-undo.ts';
@@ -10,7 +16,7 @@ import { COMPONENTS, EPHEMERAL } from '../replies/reply.ts';
 import { answerAsk } from '../sentences/answer-ask.ts';
 import { answerOrder } from '../sentences/answer-order.ts';
 import type { Command } from './command.ts';
-import { type Services, toInteractionContext } from './context.ts';
+import { type InteractionContext, type Services, toInteractionContext } from './context.ts';
 import { suggest } from './suggest.ts';
 
 /** What answers the bot's own asks and confirmations, by the first part of their buttons' custom ids. */
@@ -89,9 +95,26 @@ async function route(
     if (command?.modal)
       return command.modal(toInteractionContext(interaction, services), argumentsOf(interaction));
   } else if (interaction.isChatInputCommand() && command) {
-    return command.run(toInteractionContext(interaction, services));
+    const context = toInteractionContext(interaction, services);
+    const outcome = await command.run(context);
+    // A form that was opened is no message that another could follow.
+    if (interaction.ephemeral !== null) await followWithNewDefaults(context);
+    return outcome;
   }
   throw new UserError(messagesFor(interaction.locale).faults.unknownCommand);
+}
+
+async function followWithNewDefaults(
+  context: InteractionContext<ChatInputCommandInteraction<'cached'>>,
+): Promise<void> {
+  try {
+    const told = await tellNewDefaults(context);
+    if (!told) return;
+    const { components } = told;
+    await context.interaction.followUp({ components, flags: COMPONENTS | EPHEMERAL });
+  } catch (error) {
+    context.services.log.warn({ err: error }, 'new defaults could not be told');
+  }
 }
 
 function argumentsOf({ customId }: { readonly customId: string }): readonly string[] {
@@ -134,8 +157,9 @@ async function sayWhy(interaction: Interaction, error: unknown, services: Servic
   }
   if (!interaction.inCachedGuild() || !interaction.isRepliable()) return;
   const t = messagesFor(interaction.locale);
+  const { guild } = interaction;
   const { alone: reply } = await toFaultReplies(error, {
-    ...{ t, services },
+    ...{ t, services, guild, house: services.core.of(guild.id) },
     // Who it is may be what could not be read.
     get member() {
       return toInteractionContext(interaction, services).member;

@@ -1,9 +1,12 @@
+import type { Level } from '../../../src/guilds/access/contract.ts';
+import { textOf } from '../spoken.ts';
 import { LOOKERS } from './house.ts';
 import type { Visitor } from './visitor.ts';
 import { button, command, NOTHING, suggestions, type WayIn, way } from './way-in.ts';
 
 const RULED = { who: LOOKERS, may: 'yes' };
 const scene = { id: 'movie_time' };
+const TAKEN = /how it is from now on/;
 
 /** Ways to change which scenes there are, and who may do what. */
 export const changing = {
@@ -32,6 +35,25 @@ export const changing = {
   '/scenes careful': command(/is confirmed/, 'scenes careful', { ...scene, mode: 'confirm' }),
   '/scenes remove': command(/removed/, 'scenes remove', scene),
   '/access allow': command(/is for/, 'access allow', { level: 'trigger', role: LOOKERS }),
+  '/access allow: everyone': way(/is for/, async visitor => {
+    const { guilds, guildId, shown, click } = visitor;
+    const question = await shown('access allow', { level: 'control', role: guildId });
+    const deed = await click(question, 'Yes, everyone');
+    await guilds.removeRole(guildId, 'control', guildId);
+    return deed;
+  }),
+  'told of new defaults': {
+    ...way(/\*\*New:\*\*/, async ({ guilds, guildId, use }) => {
+      await guilds.setSettings(guildId, { rights: 'untold' });
+      return use('access show');
+    }),
+    closed: /Who may do what here/,
+  },
+  'who may switch what: harmless': way(TAKEN, visitor => pick(visitor, 'harmless', 'trigger')),
+  'who may switch what: dangerous': way(TAKEN, visitor => pick(visitor, 'dangerous', 'control')),
+  'who may switch what: keep': way(TAKEN, async visitor =>
+    visitor.click(await askedWhoSwitches(visitor), 'Keep it so'),
+  ),
   '/access remove': command(/no longer/, 'access remove', { level: 'look', role: LOOKERS }),
   '/access remove: roles suggested': suggestions(/Lookers/, 'access remove', 'role', { level: 'look' }),
   '/access device': way(/may no longer switch/, ({ use, parent }) =>
@@ -64,6 +86,20 @@ export const changing = {
   '/settings language': command(/Deutsch/, 'settings language', { language: 'de' }),
   '/settings timezone': command(/Tokyo/, 'settings timezone', { zone: 'Asia/Tokyo' }),
 } satisfies Record<string, WayIn>;
+
+/** The question who may switch what, as it was put to them once when they had Manage Server. */
+async function askedWhoSwitches({ asAdmin, discord, guilds, guildId, invoke }: Visitor) {
+  await guilds.setSettings(guildId, { rights: 'untold' });
+  const asking = discord.next('message', ({ message }) => textOf(message).includes('Who may switch what'));
+  await asAdmin(() => invoke('access show'));
+  return (await asking).message;
+}
+
+async function pick(visitor: Visitor, kind: 'harmless' | 'dangerous', level: Level) {
+  const deed = await visitor.choose(await askedWhoSwitches(visitor), `access:${kind}`, LOOKERS);
+  await visitor.guilds.removeRole(visitor.guildId, level, LOOKERS);
+  return deed;
+}
 
 /** As it is suggested to whoever may forget one. */
 async function ruleToForget({

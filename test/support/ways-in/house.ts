@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import pino from 'pino';
 import type { DeviceRule } from '../../../src/guilds/access/contract.ts';
+import type { GuildSettings } from '../../../src/guilds/model.ts';
 import { createManualClock } from '../../../src/local-discord/clock.ts';
 import type { InteractionResult, Invocation } from '../../../src/local-discord/contract.ts';
 import { logOptions } from '../../../src/process/log.ts';
@@ -127,8 +128,11 @@ const HOME: Readonly<Record<string, unknown>> = {
   '/v1/scenes': SCENES,
 };
 
-/** A house whose levels are all given to roles, where a button was pressed, and a child who has some of the roles. */
-export async function startHouse(roles: readonly RoleName[]) {
+/**
+ * A house whose levels are all given to roles, where a button was pressed, and a child who has some of the roles. `rights`:
+ * whether they go by harm.
+ */
+export async function startHouse(roles: readonly RoleName[], rights: GuildSettings['rights']) {
   const streams = new Set<ServerResponse>();
   let said: { readonly notices: readonly object[]; readonly cursor: string } = { notices: [], cursor: '0' };
   const hub = await startScriptedHub(({ method, url = '' }, response) => {
@@ -196,7 +200,7 @@ export async function startHouse(roles: readonly RoleName[]) {
       await guilds.allowRole(guildId, 'manage', MANAGERS);
       await guilds.setDeviceRule(guildId, KITCHEN);
       await guilds.setDeviceRule(guildId, BARRED_LAMP);
-      await guilds.setSettings(guildId, { language: 'en' });
+      await guilds.setSettings(guildId, { language: 'en', rights });
       await guilds.setPause(guildId, null);
       await guilds.listen(guildId, general, 'shared');
     },

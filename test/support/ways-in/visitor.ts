@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Events } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
+import type { GuildSettings } from '../../../src/guilds/model.ts';
 import type { InteractionResult, Invocation, LocalEvent } from '../../../src/local-discord/contract.ts';
 import { sendVoiceMessage } from '../send-voice-message.ts';
 import { buttonOf, messageOf, textOf } from '../spoken.ts';
@@ -26,8 +27,11 @@ type Options = Invocation['options'];
 export type Visitor = Awaited<ReturnType<typeof startVisitor>>;
 
 /** Starts a house with somebody in it who has these roles. What they do is told once the bot is done with it. */
-export async function startVisitor(roles: readonly RoleName[]) {
-  const house = await startHouse(roles);
+export async function startVisitor(
+  roles: readonly RoleName[],
+  { rights = null }: Partial<Pick<GuildSettings, 'rights'>> = {},
+) {
+  const house = await startHouse(roles, rights);
   const { discord, child: userId, general: channelId, invoke, notice, asAdmin } = house;
 
   /** `deed` answers what is read at once of it, and is no message. */
