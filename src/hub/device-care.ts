@@ -55,6 +55,12 @@ const HARMLESS: ReadonlySet<string> = new Set<DeviceType>([
 ]);
 /** Kinds that may be closed or locked, and not opened, by anybody who may run scenes. */
 const CLOSED_BY_ANYBODY: ReadonlySet<string> = new Set<DeviceType>(['lock', 'door', 'window', 'valve']);
+/** What they are set to then, by capability. */
+const CLOSED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['locked', true],
+  ['unlatched', false],
+  ['position', 0],
+]);
 /** To warm a room to this much is everyday: nobody is asked whether they mean it. In °C; °F are always beyond. */
 const EVERYDAY_WARMTH = { from: 5, to: 25 } as const;
 /** Modes in which nothing is heated. */
@@ -91,9 +97,10 @@ export function isHarmless(device: DeviceToSet, wishes: readonly Wish[], mustSta
   });
 }
 
-/** Whether something of a device of this kind may be harmless. */
-export function mayBeHarmless(type: string): boolean {
-  return HARMLESS.has(type) || CLOSED_BY_ANYBODY.has(type) || type === 'outlet';
+/** Whether something of a device of this kind may be harmless, or what is wanted of it, as far as that can be told by its kind. */
+export function mayBeHarmless(type: string, wishes: readonly Wish[] = []): boolean {
+  if (CLOSED_BY_ANYBODY.has(type)) return wishes.every(wish => CLOSED.get(wish.capability) === wish.value);
+  return HARMLESS.has(type) || type === 'outlet';
 }
 
 /** null: it is neither careful nor the opposite of that. */

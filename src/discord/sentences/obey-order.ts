@@ -100,7 +100,11 @@ export async function askOrder({ decision, devices }: HeardOrder, spoken: Spoken
   }
   const all = await toTheirs(decision, { devices, spoken });
   if (all.length === 0) {
-    await refuseSpoken({ allowed: false, refusal: 'may_not_control_this' }, spoken);
+    const meant = decision.decision === 'ask' ? decision.settings : decision.choices.flat();
+    const isGrave = devices.some(
+      ({ id, type }) => GUARDED.has(type) && meant.some(each => each.deviceId === id),
+    );
+    await refuseSpoken({ allowed: false, refusal: 'may_not_control_this' }, spoken, isGrave);
     return true;
   }
   const choices = await Promise.all(all.map(settings => toRequestsOf(settings, spoken)));
@@ -134,7 +138,14 @@ async function toTheirs(
   decision: Extract<OrderDecision, { decision: 'ask' | 'which' }>,
   { devices, spoken }: { readonly devices: readonly OrderedDevice[]; readonly spoken: Spoken },
 ): Promise<readonly (readonly Setting[])[]> {
-  const theirs = new Set((await spoken.member.controllable(devices)).map(({ id }) => id));
+  const settings = decision.decision === 'ask' ? decision.settings : decision.choices.flat();
+  const wanted = devices.map(device => ({
+    ...device,
+    wishes: settings.flatMap(({ deviceId, capability, to }) =>
+      deviceId === device.id && 'is' in to ? { capability, value: to.is } : [],
+    ),
+  }));
+  const theirs = new Set((await spoken.member.controllable(wanted)).map(({ id }) => id));
   const toOwn = (settings: readonly Setting[]) => settings.filter(({ deviceId }) => theirs.has(deviceId));
   if (decision.decision === 'ask') return [toOwn(decision.settings)].filter(({ length }) => length > 0);
   // What is open comes last in each choice.

@@ -1,4 +1,5 @@
 import type { Approval, Confirmation, DeviceRule, GuildAccess, Level } from '../../guilds/access/contract.ts';
+import type { DeviceCommand } from '../../guilds/model.ts';
 import { mayBeHarmless } from '../../hub/device-care.ts';
 import type { Actor } from './actor.ts';
 
@@ -91,6 +92,8 @@ export interface RuledDevice {
   readonly room?: string | null;
   /** Absent: not known, and nothing of it harmless. */
   readonly type?: string;
+  /** What it is to be; absent: anything. */
+  readonly wishes?: readonly DeviceCommand[];
 }
 
 /**
@@ -103,7 +106,7 @@ export function whyNotControl(
   person: Person,
   device: RuledDevice,
   house: House,
-  isHarmless = mayBeHarmless(device.type ?? ''),
+  isHarmless = mayBeHarmless(device.type ?? '', device.wishes),
 ): 'may_not_control_this' | 'needs_control' | null {
   const level = levelOf(person, house);
   if (level === 'manage') return null;

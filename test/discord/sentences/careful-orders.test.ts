@@ -71,31 +71,31 @@ const heating = (count: number, target: number) =>
 
 it('asks once about all that is careful, and sets all of it with one Yes', async () => {
   const { ask, last, press, nowSays, stateOf } = await startOver(heating(3, 18), 'target_temperature');
-  const question = await ask('set all the heating to 22');
+  const question = await ask('set all the heating to 26');
   expect(question.match(/Really heat/g)).toHaveLength(3);
   const message = last();
   await press(message, 'Yes, do it');
-  await expect.poll(() => nowSays(message?.id).match(/heating\*\*: set to 22/g)).toHaveLength(3);
-  for (const n of [0, 1, 2]) expect(stateOf(`heating_18_${n}`)).toEqual({ target_temperature: 22 });
+  await expect.poll(() => nowSays(message?.id).match(/heating\*\*: set to 26/g)).toHaveLength(3);
+  for (const n of [0, 1, 2]) expect(stateOf(`heating_18_${n}`)).toEqual({ target_temperature: 26 });
   await press(last(), 'Undo');
   await expect.poll(() => stateOf('heating_18_2')).toEqual({ target_temperature: 18 });
 });
 
 it('leaves what came of the others to be read and undone while it asks, and after', async () => {
-  const devices = [...heating(3, 18), ...heating(3, 25)];
+  const devices = [...heating(3, 18), ...heating(3, 27)];
   const { ask, last, press, alone, nowSays, discord, child } = await startOver(devices, 'target_temperature');
-  expect(await ask('set all the heating to 22')).toContain('Did you mean this?');
+  expect(await ask('set all the heating to 26')).toContain('Did you mean this?');
   const order = last();
   const asking = alone();
   await press(order, 'Yes');
   const question = await asking;
   expect(textOf(question).match(/Really heat with \*\*.18 heating/g)).toHaveLength(3);
-  await expect.poll(() => nowSays(order?.id).match(/25 heating/g)).toHaveLength(3);
+  await expect.poll(() => nowSays(order?.id).match(/27 heating/g)).toHaveLength(3);
   const customId = buttonOf(question, 'Yes, do it');
   await discord.click({ userId: child, messageId: question.id, customId });
-  await expect.poll(() => textOf(last()).match(/18 heating\*\*: set to 22/g)).toHaveLength(3);
+  await expect.poll(() => textOf(last()).match(/18 heating\*\*: set to 26/g)).toHaveLength(3);
   expect(last()?.id).not.toBe(order?.id);
-  expect(nowSays(order?.id).match(/25 heating/g)).toHaveLength(3);
+  expect(nowSays(order?.id).match(/27 heating/g)).toHaveLength(3);
   const shown = discord.messages(order?.channel_id ?? '').find(({ id }) => id === order?.id);
   expect(() => buttonOf(shown, 'Undo')).not.toThrow();
 });

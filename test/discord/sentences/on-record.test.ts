@@ -80,7 +80,7 @@ describe('asked to undo', () => {
   it('says so to who may run scenes and set no devices', async () => {
     const { ask, dark } = await startListening(null);
     await ask('movie night');
-    expect(await ask('undo that')).toContain('You may not switch single devices here.');
+    expect(await ask('undo that')).toContain('You may not switch devices here.');
     expect(await dark()).toBe(true);
   });
 });

@@ -97,7 +97,7 @@ it('switches nothing for who may not, and says so to who spoke to it alone', asy
   const before = await stateOf('kitchen_light');
   say(`kitchen light ${before?.on ? 'off' : 'on'}`);
   expect(await caughtUp()).toEqual([]);
-  expect(await ask('turn off the kitchen light')).toContain('You may not switch single devices here');
+  expect(await ask('turn off the kitchen light')).toContain('You may not switch devices here');
   expect(await stateOf('kitchen_light')).toEqual(before);
 });
 

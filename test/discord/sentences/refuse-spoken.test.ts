@@ -116,3 +116,49 @@ it('answers nothing about the home to somebody who may not look', async () => {
   await guilds.allowRole(guildId, 'look', PARENTS);
   expect(await ask('is the front door locked?')).toContain('You may not look into this home');
 });
+
+/** A household whose rights go by harm, in which the child may run scenes, and control nothing. */
+async function startByHarm(mode: 'shared' | 'own' = 'shared') {
+  const household = await startListening(mode);
+  await household.guilds.setSettings(household.guildId, { rights: 'by_harm' });
+  return household;
+}
+
+it('lets a child who is overheard switch a lamp and lock the door', async () => {
+  const { say, answered } = await startByHarm();
+  for (const [said, told] of [
+    ['kitchen light off please', '**Kitchen light** is off'],
+    ['lock the front door please', '**Front door lock**: locked'],
+  ] as const) {
+    const answer = answered();
+    say(said);
+    expect(textOf((await answer).message)).toContain(told);
+  }
+});
+
+it('says once a minute to somebody overheard that a door is not for them, whom to ask, and then by a sign', async () => {
+  const { discord, say, answered, parent } = await startByHarm();
+  const answer = answered();
+  say('unlock the front door please');
+  const { message } = await answer;
+  expect(textOf(message)).toContain('You may not switch this device');
+  expect(textOf(message)).toContain(`Ask <@${parent}>`);
+  expect(message.mentions).toEqual([]);
+  const signed = discord.next('reaction');
+  say('unlock the front door please');
+  expect((await signed).emoji).toBe('⛔');
+});
+
+it('says it in words each time to somebody who mentions the bot', async () => {
+  const { ask } = await startByHarm();
+  for (let time = 0; time < 2; time++)
+    expect(await ask('unlock the front door')).toContain('That can let somebody in');
+});
+
+it('puts a sign under an overheard order for a lamp of somebody who may switch none', async () => {
+  const { discord, say, caughtUp, general } = await startListening('shared');
+  const signed = discord.next('reaction');
+  const { id } = say('kitchen light off please');
+  expect(await signed).toMatchObject({ channelId: general, messageId: id, emoji: '⛔' });
+  expect(await caughtUp()).toEqual([]);
+});
