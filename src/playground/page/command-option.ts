@@ -43,7 +43,12 @@ export function hasChoices(option: Option): boolean {
 }
 
 /** The choices of an option that the page knows by itself; null where any text will do or the bot is to be asked. */
-export function listChoices(option: Option, { channels, people, roles }: Snapshot): readonly Choice[] | null {
+export function listChoices(
+  option: Option,
+  { guildId, channels, people, roles }: Snapshot,
+): readonly Choice[] | null {
+  // As Discord does here, and not in a select of a message.
+  const everyone = { name: '@everyone', value: guildId };
   switch (option.type) {
     case OPTION.boolean:
       return [
@@ -55,9 +60,9 @@ export function listChoices(option: Option, { channels, people, roles }: Snapsho
     case OPTION.user:
       return people.map(toChoice);
     case OPTION.role:
-      return roles.map(toChoice);
+      return [everyone, ...roles.map(toChoice)];
     case OPTION.mentionable:
-      return [...people, ...roles].map(toChoice);
+      return [...people.map(toChoice), everyone, ...roles.map(toChoice)];
     default:
       return 'choices' in option && option.choices?.length ? option.choices : null;
   }

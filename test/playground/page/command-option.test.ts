@@ -16,6 +16,7 @@ const MENTIONABLE = 9;
 const NUMBER = 10;
 
 const snapshot = {
+  guildId: '1',
   channels: [{ id: '7', name: 'house', topic: null }],
   people: [{ id: '8', name: 'Alex', role: 'owner', roles: ['9'] }],
   roles: [{ id: '9', name: 'Kids', color: 0, mentionable: true }],
@@ -49,6 +50,8 @@ it('reads what is typed into an option', () =>
       ['neither', option(BOOLEAN), 'maybe', { problem: 'Input a valid boolean.' }],
       ['a channel by name', option(CHANNEL), '#house', { value: '7' }],
       ['a role by name', option(ROLE), '@kids', { value: '9' }],
+      ['everyone as a role', option(ROLE), '@everyone', { value: '1' }],
+      ['everyone as a person or a role', option(MENTIONABLE), '@everyone', { value: '1' }],
       ['an unknown role', option(ROLE), '@cats', { problem: 'Input a valid role.' }],
       ['a person or a role', option(MENTIONABLE), '@Alex', { value: '8' }],
       ['an unknown channel', option(CHANNEL), '#attic', { problem: 'Input a valid channel.' }],
