@@ -121,7 +121,7 @@ it('offers nothing to whoever may only look, and does nothing for them', async (
   const { look, press, guilds, guildId, stateOf } = await start();
   const { id } = await look('kitchen_light');
   await guilds.removeRole(guildId, 'control', guildId);
-  expect(await answerTo(await press(id, 'Power → off'))).toContain('You may not switch single devices');
+  expect(await answerTo(await press(id, 'Power → off'))).toContain('You may not switch devices');
   expect(await stateOf('kitchen_light')).toMatchObject({ on: true });
   expect(idsOf(await look('kitchen_light')).filter(each => each.startsWith('device:to'))).toEqual([]);
 });

@@ -85,7 +85,7 @@ it('offers it to nobody who may set none of its devices, and refuses whoever may
   const told = await run('movie_night');
   const after = await statesOf(SET);
   await guilds.removeRole(guildId, 'control', guildId);
-  expect(await answerTo(await undo(told))).toContain('You may not switch single devices here');
+  expect(await answerTo(await undo(told))).toContain('You may not switch devices here');
   expect(await statesOf(SET)).toEqual(after);
   expect(idsOf(await run('dinner_party')).filter(id => id.startsWith('undo:'))).toEqual([]);
 });
