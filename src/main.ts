@@ -139,7 +139,7 @@ async function startHome(config: HubConfig, store: GuildStore, log: Log): Promis
   await home.hub.start();
   const isInContainer = restarts.folder !== null;
   announce('Home', `${home.hub.backend.kind}, and its API at ${home.hub.server.url}/api/v1`);
-  const isOwners = process.stdout.isTTY || isLogOwners;
+  const isOwners = isLogOwners || (process.stdout.isTTY && !isInContainer);
   const [name, text] = home.toDashboardLine({ isInContainer, isOwners });
   announce(name, text);
   return home;

@@ -91,7 +91,7 @@ function introduce(
   const presses = broker
     ? `go to ${new URL(broker.url).host} whenever it answers`
     : 'not forwarded: MQTT_URL is not set';
-  const isOwners = process.stdout.isTTY;
+  const isOwners = process.stdout.isTTY && !isInContainer;
   const [name, text] = toDashboardLine(toDashboardUrls(host, port, isInContainer), {
     owner,
     dataDir,

@@ -22,10 +22,10 @@ export function toSetupLinks(urls: Urls, secret: string): readonly string[] {
 }
 
 /**
- * Says how a hub that nobody owns becomes somebody's. The link itself stands where its owner alone reads, with `isOwners`: on
- * a terminal, or in the log of an add-on. What a service says is kept in a log that others read, so there it is in a file
- * (0600) beside the hub's data, which goes once it is used. Where that cannot be written, the hub serves its home all the
- * same.
+ * Says how a hub that nobody owns becomes somebody's. The link itself is printed only where its owner alone reads, with
+ * `isOwners`: on a terminal, or in the log of an add-on. A service's log may have other readers, and so may a container's,
+ * whose terminal is kept as its log: there the link is in a file (0600) beside the hub's data, which is removed once it is
+ * used. Where that cannot be written, the hub serves its home all the same.
  */
 export function offerSetupLink(urls: Urls, { owner, dataDir, isOwners, isInContainer }: SetupOffer): string {
   const works = `works once, for a day${isInContainer ? `; ${ELSEWHERE}` : ''}`;
@@ -35,7 +35,10 @@ export function offerSetupLink(urls: Urls, { owner, dataDir, isOwners, isInConta
     if (isOwners) return `${links.join(' or ')} (${works})`;
     const file = path.join(dataDir, FILE);
     writeFileSync(file, `${links.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
-    return `open the link in ${file} (${works})`;
+    const where = isInContainer
+      ? `open the link that \`cat ${file}\` prints in the container`
+      : `open the link in ${file}`;
+    return `${where} (${works})`;
   } catch (error) {
     return `no link could be left in ${dataDir} (${codeOf(error)}); for one: npm run -s hub -- reset-password`;
   }

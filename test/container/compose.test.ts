@@ -17,7 +17,7 @@ const [BOT, BROKER] = ['homecord_homecord_1', 'homecord_mosquitto_1'];
 const house = { username: 'house', password: 'open sesame' };
 const ring = { topic: 'doorbell/button/btn_1', payload: 'double' };
 /** As start.md has it. */
-const [begin = ''] = howToStart('Docker Compose').split(' && '); // What follows reads the log.
+const [begin = ''] = howToStart('Docker').split(' && '); // What follows reads the log.
 const [, ...up] = begin.replace('docker compose', 'compose').split(' ');
 /** Of a container: what its first process may, and whether its root can be written to. */
 const RIGHTS = `const fs = require('fs');
@@ -68,6 +68,13 @@ it('starts what start.md says by its `.env`: a scene, a press by the broker besi
   await compose(...up);
   await untilOnline(discord);
   console.log(`${up.join(' ')}: online after ${Math.round(performance.now() - began)} ms`);
+  // Its log is for people, and Docker keeps it: it has the address to invite the bot, and no link that gives the home away.
+  const log = await podman.run('logs', BOT);
+  expect(log).toMatch(/^Invite +https:\S+\s*$/m);
+  expect(log).toMatch(
+    /^Set it up +open the link that `cat \/data\/hub\/setup-link` prints in the container/m,
+  );
+  expect(log).not.toContain('#setup=');
   await connectHereAndRun(discord, ROBIN_ASKS);
   expect(await podman.run('exec', BOT, 'node', '-e', RIGHTS)).toBe('0000000000000000 EROFS 1000');
   await untilHealthy(podman, BOT);

@@ -54,4 +54,5 @@ it('says in a container, which knows no name of its machine, how another compute
   const hint =
     '(works once, for a day; from another computer, with this machine’s name in place of localhost)';
   expect([offer(true), offer(false)].filter(said => !said.endsWith(hint))).toEqual([]);
+  expect(offer(false)).toMatch(/^open the link that `cat \/.+\/setup-link` prints in the container \(/);
 });
