@@ -27,7 +27,7 @@ const ownPath = (process.env.PATH ?? '')
 
 let cwd: string;
 /** As docs/start.md has it: `npm ci`, then what starts it. */
-const [install = '', start = ''] = howToStart('any Node').split(' && ');
+const [install = '', start = ''] = howToStart('any Node (macOS: 24)').split(' && ');
 
 beforeAll(async () => {
   cwd = await mkdtemp(path.join(tmpdir(), 'homecord-newcomer-'));

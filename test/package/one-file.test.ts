@@ -14,7 +14,7 @@ import path from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { VERSION } from '../../src/process/version.ts';
 import { connectAndRun, connectHereAndRun } from '../support/connect-and-run.ts';
-import { documentedEnv, howToStart } from '../support/documented.ts';
+import { documentedEnv, documentedLines } from '../support/documented.ts';
 import { untilAnswered } from '../support/home-program.ts';
 import { startTestDiscord } from '../support/local-discord.ts';
 import { EMULATOR, LIBRARIES, other } from '../support/other-processor.ts';
@@ -121,12 +121,12 @@ it('is bot and hub: a key, a hub that is connected with it, a scene, a backup; a
   expect([bot.errors(), hub.errors()].join()).not.toMatch(/warning|fatal|^\s+at /im);
 });
 
-it('is started as start.md says, in a folder with its `.env`', async () => {
+it('is started as install.md says, in a folder with its `.env`', async () => {
   const [cwd, temporary] = [createEmptyDirectory(), createEmptyDirectory()];
   const discord = await startTestDiscord({ guilds: [pressingGuild], applicationOwner: ROBIN });
   const rest = { DISCORD_API_URL: discord.apiUrl, HUB_PORT: '0' };
   writeFileSync(path.join(cwd, '.env'), documentedEnv(discord.token, rest));
-  const command = howToStart('Linux, nothing else').replace('x64', process.arch);
+  const command = (documentedLines('One file').at(-1) ?? '').replace('x64', process.arch);
   copyFileSync(executable, path.join(cwd, command));
   const env = { PATH: '', HOME: '', TMPDIR: temporary };
   const program = startProgram(['-c', `exec ${command}`], { command: '/bin/sh', cwd, env });

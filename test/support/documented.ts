@@ -7,10 +7,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const start = readFileSync(path.join(root, 'docs/start.md'), 'utf8');
 const install = readFileSync(path.join(root, 'docs/install.md'), 'utf8');
 
-/** How start.md starts it with what a row of its table names, such as `any Node`: a line of a shell. */
+/** How start.md starts it with what a row of its table names, such as `Docker`: a line of a shell. */
 export function howToStart(name: string): string {
   const rows = [...start.matchAll(/^ *\| (.+?) \| (.+) \|$/gm)];
-  const row = rows.find(([, label = '']) => label.replace(/\[(.+?)\]\(.+?\)/, '$1') === name);
+  const row = rows.find(([, label]) => label === name);
   const command = /`(.+?)`/.exec(row?.[2] ?? '')?.[1];
   if (command === undefined) throw new Error(`start.md starts nothing with ${name}.`);
   return command;
@@ -35,13 +35,10 @@ export function documentedEnv(
   more: Readonly<Record<string, string>>,
   home?: DocumentedHome,
 ): string {
-  const block = /```\n( *DISCORD_TOKEN=[\s\S]+?)```/.exec(start)?.[1];
-  if (!block?.includes('DISCORD_TOKEN=…')) throw new Error('start.md has no .env with a token.');
+  const lines = [...start.matchAll(/^ +([A-Z_]+)=(.+)$/gm)].map(([, name = '', value]) => [name, value]);
+  if (lines[0]?.join('=') !== 'DISCORD_TOKEN=…') throw new Error('start.md has no .env with a token.');
   const filled = { DISCORD_TOKEN: token, HOME_ASSISTANT_URL: home?.url, HOME_ASSISTANT_TOKEN: home?.token };
-  const own = block
-    .trim()
-    .split('\n')
-    .map(line => line.trim().split('='))
+  const own = lines
     .filter(([name = '']) => home || !name.startsWith('HOME_ASSISTANT_'))
     .map(([name = '', value]) => [name, filled[name as keyof typeof filled] ?? value]);
   return [...own, ...Object.entries(more)].map(([name, value]) => `${name}=${value}\n`).join('');
