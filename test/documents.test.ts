@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ApplicationCommandOptionType } from 'discord.js';
 import { expect, it } from 'vitest';
+import { commands as registered } from '../src/app/commands.ts';
 import { HUB_BACKUP_USAGE } from '../src/hub-server/backups.ts';
 import { KEYS_USAGE } from '../src/hub-server/keys-command.ts';
 import { VERSION } from '../src/process/version.ts';
-import { documentedEnv, documentedLines, howToBegin, howToStart } from './support/documented.ts';
+import { documentedEnv, documentedLines, howToBegin } from './support/documented.ts';
 import { judgeRows } from './support/judge-rows.ts';
 
 /** What a newcomer reads, and whether it is so. */
@@ -80,9 +82,8 @@ it('makes the folder and an empty .env before there is a token to keep, and no n
   expect(names.filter(([, name]) => !lines.includes(`${name}=`))).toEqual([]);
 });
 
-it('packs and starts it in one line of start.md, as install.md does in a folder of its own', () => {
-  const [pack, copy, startIt] = documentedLines('Before it is on npm');
-  expect(howToStart('Node 24, packed')).toBe(`${pack} && ${startIt}`);
+it('starts the packed package in a folder of its own', () => {
+  const [, copy] = documentedLines('Before it is on npm');
   expect(copy).toMatch(/^mkdir -p (~\/homecord-npx) && cp homecord-[\d.]+\.tgz \1\/ && cd \1$/);
 });
 
@@ -90,6 +91,19 @@ it('tells nobody to start by its name alone what is not on npm yet', () => {
   expect(read('addon/Dockerfile')).toContain('ARG IS_ON_NPM=no');
   const typed = [...commands, ...start.split('\n').filter(line => line.includes('|'))];
   expect(typed.filter(line => line.includes('npx homecord'))).toEqual([]);
+});
+
+it('lists every command in the README, with all of its subcommands', () => {
+  const rows = [...read('README.md').matchAll(/^\| `\/(\w+) ?(.*?)` \|/gm)];
+  const listed = rows.flatMap(([, name = '', rest = '']) =>
+    rest.split(' · ').map(each => `${name} ${each.split(' ')[0]}`),
+  );
+  const missing = registered.flatMap(({ data: { name, options = [] } }) => {
+    const subcommands = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+    if (subcommands.length === 0) return rows.some(([, row]) => row === name) ? [] : [name];
+    return subcommands.map(each => `${name} ${each.name}`).filter(each => !listed.includes(each));
+  });
+  expect(missing).toEqual([]);
 });
 
 it('names every program, and every word of the hub’s, in --help', () => {
