@@ -39,12 +39,9 @@ const TEXTS = readdirSync(path.join(root, 'src/messages'))
   .map(name => `src/messages/${name}`);
 
 /** What programs and README name; pictures stay behind. */
-const DOCUMENTS = [
-  ...['.', 'docs'].flatMap(folder =>
-    readdirSync(path.join(root, folder)).map(name => path.join(folder, name)),
-  ),
-  'addon/DOCS.md',
-].filter(name => name.endsWith('.md'));
+const DOCUMENTS = ['.', 'docs']
+  .flatMap(folder => readdirSync(path.join(root, folder)).map(name => path.join(folder, name)))
+  .filter(name => name.endsWith('.md'));
 
 /** What discord.js, pino and pg use where somebody has installed it. */
 const OPTIONAL = ['bufferutil', 'utf-8-validate', 'zlib-sync', 'erlpack', 'pino-pretty', 'pg-native'];
@@ -182,7 +179,8 @@ const modules = [...(await bundle()), ...(await Promise.all(PAGES.map(writePage)
 for (const name of READ) copy(name);
 for (const name of TEXTS) writeJson(name);
 for (const name of [...DOCUMENTS, 'LICENSE', '.env.example']) copy(name);
-for (const name of ['homecord.js', 'require-node.js', 'health.js']) copy(`packaging/${name}`, name);
+for (const name of ['homecord.js', 'require-node.js', 'health.js', 'add-on.js'])
+  copy(`packaging/${name}`, name);
 writeFileSync(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), toLicenses(modules));
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 writeFileSync(

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const UNRELEASED = '## [Unreleased]';
 /** What names the packed file of the version that there is, as people type it. */
-const NAMING = ['README.md', 'docs/start.md', 'docs/install.md', 'addon/DOCS.md'];
+const NAMING = ['README.md', 'docs/start.md', 'docs/install.md'];
 
 /** The changelog with what is unreleased under a version's name. Throws where that is nothing, or named already. */
 export function nameRelease(changelog: string, version: string, day: string): string {
@@ -30,7 +30,7 @@ if (import.meta.main) {
   else {
     const changelog = nameRelease(read('CHANGELOG.md'), version, new Date().toISOString().slice(0, 10));
     write('CHANGELOG.md', changelog);
-    write('addon/config.yaml', read('addon/config.yaml').replace(/^version: .*$/m, `version: "${version}"`));
+    write('config.yaml', read('config.yaml').replace(/^version: .*$/m, `version: "${version}"`));
     for (const file of NAMING)
       write(file, read(file).replaceAll(/\bhomecord-\d+\.\d+\.\d+\.tgz/g, `homecord-${version}.tgz`));
   }

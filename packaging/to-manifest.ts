@@ -23,7 +23,7 @@ export function toManifest(
     type: 'module',
     bin: { homecord: 'homecord.js' },
     exports: { './package.json': './package.json' },
-    files: ['*.js', '*.md', 'src', 'docs', 'addon', '.env.example', 'THIRD-PARTY-LICENSES.txt'],
+    files: ['*.js', '*.md', 'src', 'docs', '.env.example', 'THIRD-PARTY-LICENSES.txt'],
     engines,
   };
 }

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const filesIn = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-const documents = ['.', 'docs', 'addon', '.github']
+const documents = ['.', 'docs', '.github']
   .flatMap(folder => readdirSync(path.join(root, folder)).map(name => path.join(folder, name)))
   .filter(file => file.endsWith('.md'));
 const { scripts } = JSON.parse(read('package.json'));
@@ -49,7 +49,7 @@ it('says in the README, in a line or two, how each form is started', () => {
     './homecord-linux-x64',
   ];
   expect(commands.map(command => forms.find(form => command.includes(form)))).toEqual(forms);
-  for (const other of ['addon/DOCS.md', 'docs/install.md#run-it-as-a-service', '64-bit'])
+  for (const other of ['DOCS.md', 'docs/install.md#run-it-as-a-service', '64-bit'])
     expect(use).toContain(other);
 });
 
@@ -88,7 +88,6 @@ it('starts the packed package in a folder of its own', () => {
 });
 
 it('tells nobody to start by its name alone what is not on npm yet', () => {
-  expect(read('addon/Dockerfile')).toContain('ARG IS_ON_NPM=no');
   const typed = [...commands, ...start.split('\n').filter(line => line.includes('|'))];
   expect(typed.filter(line => line.includes('npx homecord'))).toEqual([]);
 });
@@ -123,7 +122,7 @@ it('names one version everywhere, which the changelog has', () => {
   expect(new Set(named)).toEqual(new Set([VERSION]));
   const lock = JSON.parse(read('package-lock.json'));
   expect([lock.version, lock.packages[''].version]).toEqual([VERSION, VERSION]);
-  expect(read('addon/config.yaml')).toContain(`version: "${VERSION}"`);
+  expect(read('config.yaml')).toContain(`version: "${VERSION}"`);
   expect(read('CHANGELOG.md')).toContain(`\n## [${VERSION}] - `);
 });
 
@@ -138,9 +137,9 @@ it('no document leads anywhere that there is not', () =>
   }));
 
 it('names no document that there is not: in programs, what starts them and their settings', () => {
-  const folders = ['src', 'commands', 'bin', 'packaging', 'deploy', 'addon', '.github', 'test'];
+  const folders = ['src', 'commands', 'bin', 'packaging', 'deploy', '.github', 'test'];
   const all = folders.flatMap(folder => filesIn(folder).map(name => `${folder}/${name}`));
-  const sources = [...all, '.env.example', 'compose.yaml', 'Dockerfile'];
+  const sources = [...all, '.env.example', 'compose.yaml', 'config.yaml', 'Dockerfile'];
   const named = sources
     .filter(file => /\.(ts|js|cjs|json|ya?ml|service|conf)$|file$|example$/.test(file))
     .flatMap(file => [...read(file).matchAll(/\b(docs\/[a-z0-9-]+\.md)(?:#([\w-]+))?/g)]);

@@ -33,13 +33,7 @@ it.each([
 });
 
 it('has what Home Assistant takes of an add-on', async () => {
-  const words = [
-    '-m',
-    'check_jsonschema',
-    '--schemafile',
-    'test/package/add-on.schema.json',
-    'addon/config.yaml',
-  ];
+  const words = ['-m', 'check_jsonschema', '--schemafile', 'test/package/add-on.schema.json', 'config.yaml'];
   expect((await run(python, words, { cwd: root })).stdout).toContain('ok');
 });
 

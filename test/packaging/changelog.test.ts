@@ -44,7 +44,7 @@ it('leaves no file, at `npm version`, that still names the version before', () =
     'package-lock.json',
     'README.md',
     'CHANGELOG.md',
-    'addon',
+    'config.yaml',
     'docs',
     'packaging',
   ])
@@ -66,9 +66,8 @@ it('leaves no file, at `npm version`, that still names the version before', () =
   // What is tagged is all that was renewed.
   expect(run('git', 'status', '--porcelain')).toBe('');
   expect(run('git', 'tag').trim()).toBe('v999.0.0');
-  for (const file of ['docs/install.md', 'addon/DOCS.md'])
-    expect(read(file)).toContain('homecord-999.0.0.tgz');
-  expect(read('addon/config.yaml')).toContain('version: "999.0.0"');
+  expect(read('docs/install.md')).toContain('homecord-999.0.0.tgz');
+  expect(read('config.yaml')).toContain('version: "999.0.0"');
   const files = run('git', 'ls-files', '-z', '*.md').split('\0').filter(Boolean);
   expect(files.filter(file => read(file).includes(`homecord-${VERSION}.tgz`))).toEqual([]);
 });

@@ -61,7 +61,7 @@ export async function buildBases(podman: Podman): Promise<void> {
 }
 
 /** The one that runs this suite. */
-export function ownNpm(): string {
+function ownNpm(): string {
   const { npm_execpath: file } = process.env;
   if (!file) throw new Error('run this by npm: npm run test:container');
   return path.resolve(path.dirname(file), '..');

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { chown, cp, mkdir } from 'node:fs/promises';
+import { chown, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createCompose } from './compose.ts';
-import { ownNpm } from './container-bases.ts';
 import { otherPlatform, ownPlatform } from './other-processor.ts';
 import type { Podman } from './podman.ts';
 
@@ -38,7 +37,7 @@ export async function buildImage(podman: Podman): Promise<void> {
 /** The one that Compose has built. */
 export const openImage = (podman: Podman): Promise<ContainerImage> => open(podman, 'localhost/homecord');
 
-/** The last stage of the Dockerfile for the other processor, of what the first one has made here. */
+/** The container for the other processor, of what the first stage has made here. */
 export async function buildForOther(podman: Podman): Promise<ContainerImage> {
   const made = path.join(podman.folder, 'made');
   await mkdir(`${made}/build/data`, { recursive: true, mode: 0o700 });
@@ -51,23 +50,46 @@ export async function buildForOther(podman: Podman): Promise<ContainerImage> {
     ...['--platform', `linux/${otherPlatform}`],
     ...['--build-arg', `BUILDPLATFORM=linux/${ownPlatform}`],
   ];
-  await podman.run('build', '--quiet', ...platforms, ...stages, '-t', 'homecord-other', root);
+  const target = ['--target', 'container', '--tag', 'homecord-other'];
+  await podman.run('build', '--quiet', ...platforms, ...stages, ...target, root);
   return open(podman, 'localhost/homecord-other');
 }
 
-/** The add-on of Home Assistant, of the package that the image holds. */
-export async function buildAddOn({ podman, name }: ContainerImage): Promise<ContainerImage> {
-  const context = path.join(podman.folder, 'addon');
-  await cp(path.join(root, 'addon'), context, { recursive: true });
-  const packed = ['pack', '--silent', '--pack-destination', context];
-  const image = await podman.run('image', 'mount', name);
-  await exec(process.execPath, [`${ownNpm()}/bin/npm-cli.js`, ...packed], { cwd: `${image}/opt/homecord` });
-  const build = ['build', '--quiet', '--network', 'host', '--build-arg', 'BASE=localhost/build-base'];
-  await podman.run(...build, '-t', 'add-on', context);
+/**
+ * The add-on, as Home Assistant's supervisor builds it from the address of a repository (supervisor/store/git.py, store/data.py
+ * and apps/build.py there): of a shallow clone, and in it of the folder of the one `config.*` that is not hidden, by these words.
+ * The bases are ours.
+ */
+export async function buildAddOn(podman: Podman): Promise<ContainerImage> {
+  const repository = path.join(podman.folder, 'repository');
+  await exec('git', ['clone', '--quiet', '--recursive', '--depth', '1', `file://${root}`, repository]);
+  const files = await readdir(repository, { recursive: true });
+  const [config = '', ...others] = files.filter(
+    file => /^config\.(json|ya?ml)$/.test(path.basename(file)) && !/(^|\/)\./.test(file),
+  );
+  if (others.length > 0) throw new Error(`Home Assistant takes each of these for an add-on: ${others}`);
+  const [, version = ''] =
+    /^version: "(.+)"$/m.exec(await readFile(path.join(repository, config), 'utf8')) ?? [];
+  const bases = ['--build-arg', 'BUILD_BASE=localhost/build-base', '--build-arg', 'BASE=localhost/base'];
+  const platform = [
+    '--platform',
+    `linux/${ownPlatform}`,
+    '--build-arg',
+    `BUILDPLATFORM=linux/${ownPlatform}`,
+  ];
+  const told = [
+    ...['--label', `io.hass.version=${version}`, '--label', 'io.hass.type=addon'],
+    ...['--build-arg', `BUILD_VERSION=${version}`, '--build-arg', `BUILD_ARCH=${ownPlatform}`],
+  ];
+  const folder = path.join(repository, path.dirname(config));
+  const build = ['build', '--quiet', '--network', 'host', ...bases, ...platform, ...told];
+  await podman.run(...build, '--file', path.join(folder, 'Dockerfile'), '--tag', 'add-on', folder);
   const addOn = await open(podman, 'localhost/add-on');
-  // Home Assistant's supervisor mounts its data.
-  const config = { ...addOn.config, Volumes: { '/data': {} }, Entrypoint: addOn.config.Cmd, Cmd: [] };
-  return { ...addOn, config };
+  // The supervisor mounts its data.
+  return {
+    ...addOn,
+    config: { ...addOn.config, Volumes: { '/data': {} }, Entrypoint: addOn.config.Cmd, Cmd: [] },
+  };
 }
 
 async function open(podman: Podman, name: string): Promise<ContainerImage> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const {
   ADDON_OPTIONS = '/data/options.json',
-  ADDON_PROGRAM = '/opt/homecord/node_modules/homecord/homecord.js',
+  ADDON_PROGRAM = './homecord.js',
   SUPERVISOR_TOKEN,
 } = process.env;
 const given = Object.entries(JSON.parse(readFileSync(ADDON_OPTIONS, 'utf8'))).filter(

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,8 +14,8 @@ import { textOf } from '../support/spoken.ts';
 import { startSupervisor } from '../support/supervisor.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const config = readFileSync(path.join(root, 'addon/config.yaml'), 'utf8');
-const script = readFileSync(path.join(root, 'addon/run.js'), 'utf8');
+const config = readFileSync(path.join(root, 'config.yaml'), 'utf8');
+const script = readFileSync(path.join(root, 'packaging/add-on.js'), 'utf8');
 
 /** Starts the add-on's own script with such options, over the program of this checkout. */
 function startAddOn(options: object, env: Record<string, string> = {}) {
@@ -24,7 +23,7 @@ function startAddOn(options: object, env: Record<string, string> = {}) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'options.json');
   writeFileSync(file, JSON.stringify(options));
-  return startProgram(['addon/run.js'], {
+  return startProgram(['packaging/add-on.js'], {
     env: {
       ADDON_OPTIONS: file,
       ADDON_PROGRAM: path.join(root, 'src/main.ts'),
@@ -105,27 +104,4 @@ it('is shown within Home Assistant by the port that the hub listens at, to whom 
   expect(config).toContain(`\ningress_port: ${port}\n`);
   const ingress = /HUB_INGRESS: '(.+)'/.exec(script)?.[1];
   expect(parseHubConfig({ HUB_INGRESS: ingress }).ingress[0]).toBe('172.30.32.2');
-});
-
-it('is built of nothing from npm until a release is there, and says in words what is missing', () => {
-  const [, line = ''] =
-    /^RUN ((?:.*\\\n)+.*)/m.exec(readFileSync(path.join(root, 'addon/Dockerfile'), 'utf8')) ?? [];
-  const cwd = mkdtempSync(path.join(tmpdir(), 'homecord-addon-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
-  // An npm that has no such package.
-  writeFileSync(path.join(cwd, 'npm'), '#!/bin/sh\necho "asked: $*"\nexit 1\n', { mode: 0o755 });
-  const build = (IS_ON_NPM: string) => {
-    writeFileSync(path.join(cwd, 'run.js'), '');
-    const env = { PATH: `${cwd}:${process.env.PATH}`, BUILD_VERSION: '0.2.0', IS_ON_NPM };
-    return spawnSync('sh', ['-c', line], { cwd, env, encoding: 'utf8' });
-  };
-  const own = build('no');
-  expect([own.status, own.stdout]).toEqual([1, '']);
-  expect(own.stderr).toContain('There is no homecord-0.2.0.tgz beside this Dockerfile');
-  const published = build('yes');
-  expect([published.status, published.stdout]).toEqual([
-    1,
-    expect.stringMatching(/^asked: .+ homecord@0\.2\.0$/m),
-  ]);
-  expect(published.stderr).toContain('homecord@0.2.0 could not be installed');
 });
