@@ -23,7 +23,7 @@ ENV NODE_ENV=production HOMECORD_RESTARTS=/data DATA_DIR=/data HUB_DATA_DIR=/dat
 VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "/opt/homecord/health.js"]
-ENTRYPOINT ["node", "--max-semi-space-size=8", "/opt/homecord/homecord.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--disable-warning=DEP0169", "/opt/homecord/homecord.js"]
 CMD ["home"]
 
 # As root, since the data that Home Assistant mounts at /data is root's.
@@ -31,4 +31,4 @@ FROM ${BASE} AS add-on
 COPY --from=build /build/dist /opt/homecord
 WORKDIR /data
 ENV NODE_ENV=production HOMECORD_RESTARTS=/data
-CMD ["node", "--max-semi-space-size=8", "/opt/homecord/add-on.js"]
+CMD ["node", "--max-semi-space-size=8", "--disable-warning=DEP0169", "/opt/homecord/add-on.js"]
