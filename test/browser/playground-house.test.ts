@@ -5,6 +5,7 @@ import { createSimulatedHome } from '../../src/hub-server/backends/simulated/hom
 import { DOUBLE_MS, HOLD_MS } from '../../src/playground/page/house/press-gesture.ts';
 import { findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen, openPage, type PageOptions } from '../support/browser.ts';
+import { boxesOf } from '../support/gallery-page.ts';
 import { perFile } from '../support/on-end.ts';
 import { startTestPage } from '../support/playground-page.ts';
 import { startSimulatedHousePage } from '../support/simulated-house-page.ts';
@@ -203,8 +204,8 @@ it('draws no plan of a house that it does not know', async () => {
 
 describe('the buttons on the wall', () => {
   /** Time stands still there but for what `wait` lets pass: how soon one press follows another is up to the test alone. */
-  async function openAndHear() {
-    const opened = await open();
+  async function openAndHear(options: PageOptions = {}) {
+    const opened = await open(options);
     await opened.page.clock.install();
     await opened.page.clock.pauseAt(Date.now() + 60_000);
     const wait = (ms: number) => opened.page.clock.runFor(ms);
@@ -273,6 +274,44 @@ describe('the buttons on the wall', () => {
 
     await expectSeen(page.getByRole('status').getByText(/^The postman rang at \d/));
   });
+
+  it.each([1360, 375])('say so beside the heading at %i pixels, for some seconds', async width => {
+    const { page, home, wait } = await openAndHear({ viewport: { width, height: 760 } });
+    const opener = page.getByRole('button', { name: 'The house' });
+    if (await opener.isVisible()) await opener.click();
+    const heading = page.getByRole('heading', { name: 'Simulated house' });
+    const before = await boxesOf(heading, plan(page));
+
+    home.pressButton({ device: 'wall_remote', button: 'btn_2' });
+
+    const news = page.getByRole('status').getByText('Wall remote 2 was pressed');
+    await expectSeen(news);
+    const [title, drawn, pill] = await boxesOf(heading, plan(page), news);
+    expect([title, drawn]).toEqual(before);
+    expect(pill.x).toBeGreaterThan(title.right);
+    expect(pill.bottom).toBeLessThanOrEqual(drawn.y);
+    await wait(4_000);
+    await expectSeen(news);
+    await wait(4_000);
+    await expect.poll(() => news.count()).toBe(0);
+  });
+});
+
+it('opens at the plan on a phone, however far it was scrolled before', async () => {
+  const { page } = await open({ viewport: { width: 375, height: 760 } });
+  const opener = page.getByRole('button', { name: 'The house' });
+  const top = async () => (await plan(page).boundingBox())?.y;
+  await opener.click();
+  await expectSeen(plan(page));
+  const atFirst = await top();
+  await page.getByText('All 28 devices').click();
+  await page.getByRole('region', { name: 'Study' }).getByText('Desk power').scrollIntoViewIfNeeded();
+  await expect.poll(top).not.toBe(atFirst);
+
+  await opener.click();
+  await opener.click();
+
+  await expect.poll(top).toBe(atFirst);
 });
 
 it('fits a phone', async () => {

@@ -132,6 +132,18 @@ it('does on a phone what a visitor leaves to it', async () => {
   expect(width).toBeLessThanOrEqual(390);
 });
 
+it('points at the doorbell on the plan once a phone shows the house', async () => {
+  const page = await open({ viewport: { width: 375, height: 760 }, hasTouch: true });
+  for (const _ of 'ab') await help(page, 'Next').tap();
+  await expectSeen(tour(page).getByText('3 of 5'));
+  const opener = page.getByRole('button', { name: 'The house' });
+  await expectPointed(page, opener);
+
+  await opener.tap();
+
+  await expectPointed(page, page.locator('.plan [data-device=doorbell]'));
+});
+
 it.each([320, 375])('keeps what opens it, and the house, whole at %i pixels', async width => {
   const page = await open({ viewport: { width, height: 640 }, hasTouch: true });
   const doorbell = page.getByRole('button', { name: 'doorbell', exact: true });

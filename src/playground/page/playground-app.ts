@@ -130,6 +130,12 @@ class PlaygroundApp extends LitElement implements View {
     else if (this.snapshot) this.#readMarks.markRead(this.snapshot, this.channelId);
   }
 
+  protected override updated(changed: Map<string, unknown>): void {
+    if (!changed.has('drawer') || this.drawer !== 'house') return;
+    // Closed, it keeps how far it was scrolled; it opens at the plan.
+    for (const scrolled of this.querySelectorAll('.house, house-panel')) scrolled.scrollTop = 0;
+  }
+
   protected override render() {
     const { snapshot } = this;
     const channel = snapshot?.channels.find(each => each.id === this.channelId);

@@ -36,7 +36,7 @@ export function toPressNews(
   const what =
     pressed?.family === 'doorbell'
       ? 'The postman rang'
-      : `Somebody at home pressed ${pressed ? toButtonLabel(pressed) : device}`;
+      : `${pressed ? toButtonLabel(pressed) : device} was pressed`;
   const pressedAt = new Date(at);
   return `${what} at ${toTimeText(pressedAt, 't', pressedAt)}.`;
 }

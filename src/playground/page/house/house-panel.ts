@@ -8,6 +8,9 @@ import { PLACES } from './plan-layout.ts';
 import { renderWall } from './wall-buttons.ts';
 import './floor-plan.ts';
 
+/** Long enough to be read; the bot's message about the press stays. */
+const NEWS_MS = 8000;
+
 /** Places the house beside its Discord, as it stands in a snapshot. */
 export function renderHouse(snapshot: Snapshot, actions: Actions): TemplateResult {
   return html`<house-panel .house=${snapshot} .actions=${actions}></house-panel>`;
@@ -21,6 +24,7 @@ class HousePanel extends LitElement {
     house: { attribute: false },
     actions: { attribute: false },
     happenings: { state: true },
+    news: { state: true },
   };
 
   declare house: House;
@@ -28,12 +32,14 @@ class HousePanel extends LitElement {
   /** How often something has happened: by device id, and by device and button. */
   declare private happenings: ReadonlyMap<string, number>;
 
-  /** The latest press that nobody at the page made, in words. */
-  #news = '';
+  /** The latest press that nobody at the page made, in words; empty once it has been shown for NEWS_MS. */
+  declare private news: string;
+  #newsTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
     this.happenings = new Map();
+    this.news = '';
   }
 
   protected override createRenderRoot() {
@@ -47,7 +53,16 @@ class HousePanel extends LitElement {
     const { lastPress, buttons } = this.house;
     if (!lastPress || lastPress === before.lastPress) return;
     this.#count([lastPress.device, toKey(lastPress)]);
-    this.#news = toPressNews(lastPress, buttons) ?? this.#news;
+    const news = toPressNews(lastPress, buttons);
+    if (news !== null) this.#showNews(news);
+  }
+
+  #showNews(news: string): void {
+    this.news = news;
+    clearTimeout(this.#newsTimer);
+    this.#newsTimer = setTimeout(() => {
+      this.news = '';
+    }, NEWS_MS);
   }
 
   #count(keys: readonly string[]): void {
@@ -59,13 +74,14 @@ class HousePanel extends LitElement {
   protected override render() {
     const { devices, buttons } = this.house;
     const isDrawn = devices.some(({ id }) => PLACES.has(id));
+    const news = html`<p class="house-news" role="status">${this.news}</p>`;
     return html`
-      <p class="house-news" role="status">${this.#news}</p>
-      ${isDrawn ? this.#renderPlan() : nothing}
+      ${isDrawn ? this.#renderPlan(news) : nothing}
       ${
         buttons.length > 0
           ? renderWall({
               buttons,
+              news: isDrawn ? nothing : news,
               countPresses: button => this.happenings.get(toKey(button)) ?? 0,
               onPress: press => this.actions.press(press),
             })
@@ -75,9 +91,9 @@ class HousePanel extends LitElement {
     `;
   }
 
-  #renderPlan(): TemplateResult {
+  #renderPlan(news: TemplateResult): TemplateResult {
     return html`<section aria-labelledby="plan-title">
-      <h2 id="plan-title">Simulated house</h2>
+      <header class="house-head"><h2 id="plan-title">Simulated house</h2>${news}</header>
       <floor-plan
         .devices=${this.house.devices}
         .findTouch=${this.#findTouch}

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type nothing, type TemplateResult } from 'lit';
 import type { ButtonPress, HouseButton } from '../../home.ts';
 import type { FacePress } from './button-face.ts';
 import { toButtonLabel } from './button-label.ts';
@@ -13,6 +13,8 @@ const PRESSES: readonly (readonly [ButtonPress['action'], label: string])[] = [
 /** The buttons of the house, and what becomes of a finger on them. */
 export interface Wall {
   readonly buttons: readonly HouseButton[];
+  /** Shown beside the heading. */
+  readonly news: TemplateResult | typeof nothing;
   /** How often a button has been pressed so far, by whomever. */
   countPresses(button: HouseButton): number;
   onPress(press: ButtonPress): void;
@@ -24,7 +26,7 @@ export function renderWall(wall: Wall): TemplateResult {
   // The plainest first: a newcomer knows what a doorbell does.
   plates.sort((one, other) => one.length - other.length);
   return html`<section aria-labelledby="buttons-title">
-    <h2 id="buttons-title">Buttons</h2>
+    <header class="house-head"><h2 id="buttons-title">Buttons</h2>${wall.news}</header>
     <ul class="wall">${plates.map(plate => renderPlate(plate, wall))}</ul>
   </section>`;
 }

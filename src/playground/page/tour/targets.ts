@@ -19,7 +19,7 @@ export function listTargets(stage: Stage, place: Place, sight: Sight): readonly 
     case 'again':
       return COMPOSER;
     case 'press':
-      return [toSelector(script.press), HOUSE_BUTTON];
+      return [toSelector(script.press), toMark(script.press.device), HOUSE_BUTTON];
     case 'look':
       return toChannel(script.press.channelId);
     case 'become': {
@@ -48,6 +48,9 @@ export function listTargets(stage: Stage, place: Place, sight: Sight): readonly 
 export function toSelector({ device, button }: Pick<TourScript['press'], 'device' | 'button'>): string {
   return `[data-button="${CSS.escape(`${device}/${button}`)}"]`;
 }
+
+/** Where a device is drawn on the plan. */
+const toMark = (device: string) => `[data-device="${CSS.escape(device)}"]`;
 
 const toChannel = (channelId: string) => [`[data-channel="${CSS.escape(channelId)}"]`, CHANNELS_BUTTON];
 
