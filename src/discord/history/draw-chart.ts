@@ -17,24 +17,19 @@ export interface Chart {
 /** Pixels; phones show half as many. */
 const WIDTH = 1000;
 const HEIGHT = 460;
-const LEFT = 185;
+const LEFT = 200;
 const RIGHT = 30;
 const TOP = 30;
-const BOTTOM = 60;
-const TEXT = 27;
+const BOTTOM = 64;
+const TEXT = 25;
+/** Around a label. */
+const LABEL = { height: 38, padding: 12, gap: 12 };
 /**
- * Discord shows everybody the same picture, on its light and on its dark: what is drawn stands on a ground of its own, whose
- * edge can be told from either.
+ * Discord shows everybody the same picture, on its light and on its dark, and tells no bot which of them somebody has. So
+ * it has no ground: it is as light or dark as the page. Its colours can be told from both. No colour of letters can be
+ * read on both, so each label has a ground of its own.
  */
-const COLORS = {
-  back: '#1e1f22',
-  edge: '#80848e',
-  text: '#dbdee1',
-  grid: '#43454b',
-  line: '#8ea1ff',
-  below: '#8ea1ff',
-};
-const EDGE = 3;
+const COLORS = { label: '#5c5e66', text: '#ffffff', grid: '#80848e', line: '#6d7af6', below: '#6d7af6' };
 
 /** Draws it, as SVG. */
 export function drawChart({ points, since, until, levels, times, isStepped }: Chart): string {
@@ -56,28 +51,43 @@ export function drawChart({ points, since, until, levels, times, isStepped }: Ch
     const [first, last] = [run[0], run.at(-1)];
     const area = `${x(first?.at ?? from)},${floor} ${corners.join(' ')} ${x(last?.at ?? from)},${floor}`;
     return (
-      `<polygon points="${area}" fill="${COLORS.below}" fill-opacity="0.18"/>` +
-      `<polyline points="${corners.join(' ')}" fill="none" stroke="${COLORS.line}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"/>`
+      `<polygon points="${area}" fill="${COLORS.below}" fill-opacity="0.1"/>` +
+      `<polyline points="${corners.join(' ')}" fill="none" stroke="${COLORS.line}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"/>`
     );
   });
   const across = levels.map(
     ({ at, label }) =>
-      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(at)}" y2="${y(at)}" stroke="${COLORS.grid}" stroke-width="2"/>` +
-      `<text x="${LEFT - 14}" y="${y(at) + TEXT / 3}" text-anchor="end">${toXml(label)}</text>`,
+      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(at)}" y2="${y(at)}" stroke="${COLORS.grid}" stroke-width="2" stroke-opacity="0.5"/>` +
+      drawLabel(label, { end: LEFT - LABEL.gap, middle: y(at) }),
   );
   const below = times.map(({ at, label }) => {
-    const anchor = x(at.getTime()) > WIDTH - 100 ? 'end' : 'middle';
-    return `<text x="${x(at.getTime())}" y="${HEIGHT - 16}" text-anchor="${anchor}">${toXml(label)}</text>`;
+    const end = Math.min(x(at.getTime()) + toLabelWidth(label) / 2, WIDTH);
+    return drawLabel(label, { end, middle: HEIGHT - LABEL.height / 2 });
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
-    `<rect x="${EDGE / 2}" y="${EDGE / 2}" width="${WIDTH - EDGE}" height="${HEIGHT - EDGE}" rx="16" fill="${COLORS.back}" stroke="${COLORS.edge}" stroke-width="${EDGE}"/>`,
     `<g font-size="${TEXT}" fill="${COLORS.text}">`,
     ...across,
     ...shapes,
     ...below,
     '</g></svg>',
   ].join('');
+}
+
+/** Draws a label on a ground of its own, by the right end and the middle of that; none where it says nothing. */
+function drawLabel(label: string, { end, middle }: { readonly end: number; readonly middle: number }): string {
+  if (label === '') return '';
+  const width = toLabelWidth(label);
+  return (
+    `<rect x="${round(end - width)}" y="${round(middle - LABEL.height / 2)}" width="${width}" height="${LABEL.height}" rx="8" fill="${COLORS.label}"/>` +
+    `<text x="${round(end - width / 2)}" y="${round(middle + TEXT * 0.36)}" text-anchor="middle">${toXml(label)}</text>`
+  );
+}
+
+/** Nearly: of the letters of `labels.ttf`, most are as wide as a digit, and some half as wide. */
+function toLabelWidth(label: string): number {
+  const ems = [...label].map(letter => (/[\s.,:;'’°ijlIft|()-]/.test(letter) ? 0.36 : 0.64));
+  return Math.round(ems.reduce((sum, each) => sum + each, 0) * TEXT + 2 * LABEL.padding);
 }
 
 type Known = Chart['points'][number] & { readonly value: number };
