@@ -75,7 +75,10 @@ export function drawChart({ points, since, until, levels, times, isStepped }: Ch
 }
 
 /** Draws a label on a ground of its own, by the right end and the middle of that; none where it says nothing. */
-function drawLabel(label: string, { end, middle }: { readonly end: number; readonly middle: number }): string {
+function drawLabel(
+  label: string,
+  { end, middle }: { readonly end: number; readonly middle: number },
+): string {
   if (label === '') return '';
   const width = toLabelWidth(label);
   return (
