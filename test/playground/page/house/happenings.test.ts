@@ -37,11 +37,7 @@ const press = {
 
 it.each([
   ['the doorbell', press, /^The postman rang at \d/],
-  [
-    'another button',
-    { ...press, device: 'wall', button: 'btn_2' },
-    /^Wall remote 2 was pressed at \d/,
-  ],
+  ['another button', { ...press, device: 'wall', button: 'btn_2' }, /^Wall remote 2 was pressed at \d/],
   ['a button that is not listed', { ...press, device: 'attic' }, /^attic was pressed at \d/],
 ])('says that somebody pressed %s', (_, pressed, expected) => {
   expect(toPressNews(pressed, buttons)).toMatch(expected);
