@@ -7,7 +7,10 @@ import { within } from '../../process/within.ts';
 export interface ButtonNames {
   /** By topic; those of which the home knows nothing, or has not said in time, are left out. Never throws. */
   of(topics: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Those of which the device that carries the button is a camera itself, by topic. Likewise. */
+  /**
+   * Those of which the device that carries the button is a camera itself, by topic. Waits longer than `of`: a press is
+   * told before its picture is there. Never throws.
+   */
   camerasOf(topics: readonly string[]): Promise<ReadonlyMap<string, DeviceCamera>>;
 }
 
@@ -23,6 +26,8 @@ interface Carrier {
 
 /** A press waits for its names so long, once; it is late from there on. */
 const PATIENCE_MS = 300;
+/** As long as pictures are news. */
+const CAMERA_PATIENCE_MS = 3_000;
 /** A name changes rarely; a button that nobody knows may be new. */
 const FRESH_MS = 60 * 60_000;
 const RETRY_MS = 5 * 60_000;
@@ -43,6 +48,7 @@ export function createButtonNames({
   let toCarrier = (_topic: string): Carrier | null => null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
+  let hasWaited = false;
 
   async function read(): Promise<void> {
     readAt = now();
@@ -56,24 +62,30 @@ export function createButtonNames({
     }
   }
 
-  async function find(topics: readonly string[]): Promise<[topic: string, carrier: Carrier][]> {
+  async function find(
+    topics: readonly string[],
+    patienceMs: number,
+  ): Promise<[topic: string, carrier: Carrier][]> {
     const known = () =>
       topics.flatMap((topic): [string, Carrier][] => {
         const carrier = toCarrier(topic);
         return carrier ? [[topic, carrier]] : [];
       });
-    const isNew = readAt === Number.NEGATIVE_INFINITY;
     const maxAgeMs = known().length < topics.length ? RETRY_MS : FRESH_MS;
     if (now() - readAt > maxAgeMs) reading ??= read();
-    if (isNew && reading) await within(reading, PATIENCE_MS);
+    if (reading && patienceMs > 0 && known().length < topics.length) await within(reading, patienceMs);
     return known();
   }
 
   return {
-    of: async topics => new Map((await find(topics)).map(([topic, { name }]) => [topic, name])),
+    async of(topics) {
+      const patienceMs = hasWaited ? 0 : PATIENCE_MS;
+      hasWaited = true;
+      return new Map((await find(topics, patienceMs)).map(([topic, { name }]) => [topic, name]));
+    },
     camerasOf: async topics =>
       new Map(
-        (await find(topics)).flatMap(([topic, { camera }]): [string, DeviceCamera][] =>
+        (await find(topics, CAMERA_PATIENCE_MS)).flatMap(([topic, { camera }]): [string, DeviceCamera][] =>
           camera ? [[topic, camera]] : [],
         ),
       ),

@@ -101,6 +101,26 @@ it('keeps no press waiting for a hub that hangs', async () => {
   expect(await names.of(['bell/button/btn_1'])).toEqual(new Map());
 });
 
+it('waits for a slow hub where it is about cameras, also while the names are being read', async () => {
+  const camera = { ...bell, type: 'camera' };
+  const answers: (() => void)[] = [];
+  const server = await startScriptedHub(({ url = '' }, response) => {
+    const body = JSON.stringify(url.endsWith('/devices') ? [camera] : camera);
+    answers.push(() => void response.setHeader('content-type', 'application/json').end(body));
+    if (answers.length > 1) answers.at(-1)?.();
+    return undefined;
+  });
+  const hub = Promise.resolve(connectHub(`${server.origin}/v1`));
+  const names = createButtonNames({ hub, log: silent, now: () => 0 });
+  const topic = 'bell_2/button/btn_1';
+  expect(await names.of([topic])).toEqual(new Map());
+
+  const cameras = names.camerasOf([topic]);
+  answers[0]?.();
+
+  expect([...(await cameras).keys()]).toEqual([topic]);
+});
+
 it('stands in the message of a press, the topic beneath it', async () => {
   const hub = await startHubWith([bell]);
   const { ring } = await startRinging({ hubUrl: `${hub.origin}/v1` });
