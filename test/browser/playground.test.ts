@@ -187,6 +187,35 @@ it('fills and sends a form', async () => {
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
+it('calls nothing wrong that nobody has touched yet', async () => {
+  const { page } = await open();
+  await pick(page, 'setup hub');
+  const dialog = page.getByRole('dialog', { name: 'Connect your hub' });
+  await dialog.waitFor();
+  const wrong = dialog.locator('[data-invalid]');
+
+  // Of those who press Enter twice to send a command, the second one comes here.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('hub.local');
+  expect(await wrong.count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await dialog.locator('.select:focus').waitFor();
+  expect(await wrong.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => wrong.count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await pick(page, 'lamp');
+  await page.getByRole('button', { name: '+ brightness' }).click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-name=name] input:focus').waitFor();
+  const option = page.locator('.option.wrong');
+  expect(await option.count()).toBe(0);
+  await page.getByRole('button', { name: 'Send command' }).click();
+  await expect.poll(() => option.count()).toBe(1);
+});
+
 it('shows an answer that comes late, privately, until it is dismissed', async () => {
   const { page } = await open();
 

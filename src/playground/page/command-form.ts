@@ -36,6 +36,8 @@ class CommandForm extends LitElement {
   declare private failure: string | null;
 
   #fillings: ReadonlyMap<string, Filling> = new Map<string, Filling>();
+  /** Names of the options that were filled in or sent from: Enter calls no other one wrong. */
+  readonly #touched = new Set<string>();
 
   constructor() {
     super();
@@ -95,7 +97,7 @@ class CommandForm extends LitElement {
             + ${option.label}
           </button>`,
         )}
-        <button type="button" class="send" aria-busy=${this.sending} aria-label="Send command" @click=${() => this.#send()}>
+        <button type="button" class="send" aria-busy=${this.sending} aria-label="Send command" @click=${() => this.#send(null)}>
           ${renderIcon('send')}
         </button>
       </div>
@@ -119,6 +121,7 @@ class CommandForm extends LitElement {
   #fill({ name }: CommandOption, filling: Filling | null): void {
     const others = [...this.#fillings].filter(([each]) => each !== name);
     this.#fillings = new Map(filling ? [...others, [name, filling]] : others);
+    this.#touched.add(name);
     this.problems = new Map([...this.problems].filter(([each]) => each !== name));
     this.#tell();
   }
@@ -149,7 +152,11 @@ class CommandForm extends LitElement {
 
   /** Moves on from a field that is filled: to the next, to one still wrong, to one not yet wanted. */
   #finish(option: CommandOption, submit: boolean): void {
-    if (submit) return void this.#send();
+    if (submit) {
+      void this.#send(this.#touched);
+      this.#touched.add(option.name);
+      return;
+    }
     const shown = this.#shown();
     const { problems } = this.#read();
     const next = shown[shown.indexOf(option) + 1] ?? shown.find(each => problems.has(each.name));
@@ -180,11 +187,13 @@ class CommandForm extends LitElement {
     (field ?? this.querySelector<HTMLElement>('.send'))?.focus();
   }
 
-  async #send(): Promise<void> {
+  /** Sends it; where something is wrong, says so of the options that are judged (null: all) and goes to the first. */
+  async #send(judged: ReadonlySet<string> | null): Promise<void> {
     if (this.sending) return;
     const { values, problems } = this.#read();
-    this.problems = problems;
-    const wrong = this.#shown().find(option => problems.has(option.name));
+    this.problems = new Map([...problems].filter(([name]) => judged === null || judged.has(name)));
+    const [first] = [...this.problems.keys(), ...problems.keys()];
+    const wrong = this.#shown().find(({ name }) => name === first);
     if (wrong) return void this.#focusOn(wrong);
     this.sending = true;
     this.failure = await this.actions.invoke(this.command.name, values);

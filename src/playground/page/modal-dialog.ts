@@ -33,6 +33,8 @@ class ModalDialog extends LitElement {
   declare private failure: string | null;
   declare private sending: boolean;
 
+  /** Custom ids of the fields that were filled in or sent from: an Enter that was meant for the command before is no mistake. */
+  readonly #touched = new Set<string>();
   /** What had the focus before the form. */
   #opener: HTMLElement | null = null;
 
@@ -67,7 +69,7 @@ class ModalDialog extends LitElement {
   protected override render() {
     const app = findPerson(this.context.snapshot, this.context.snapshot.botUserId);
     return html`<dialog aria-labelledby="modal-title" @cancel=${this.#leave} @close=${this.#leave} @keydown=${loopFocus}>
-      <form novalidate @submit=${this.#onSubmit}>
+      <form novalidate @submit=${this.#onSubmit} @keydown=${this.#onKey}>
         <header>
           ${app ? renderAvatar({ ...app, bot: true }) : nothing}
           <h2 id="modal-title">${this.modal.title}</h2>
@@ -101,6 +103,7 @@ class ModalDialog extends LitElement {
         value: this.filled[customId] ?? '',
         problem: this.problems.get(customId) ?? null,
         fill: value => {
+          this.#touched.add(customId);
           this.filled = { ...this.filled, [customId]: value };
           // Whoever mends a field is not told of it any longer.
           this.problems = new Map([...this.problems].filter(([id]) => id !== customId));
@@ -114,13 +117,31 @@ class ModalDialog extends LitElement {
     this.dispatchEvent(new CustomEvent('leave'));
   }
 
-  async #onSubmit(event: Event): Promise<void> {
+  /** Enter in a line of text sends the form, but calls no field wrong that nobody has touched. */
+  #onKey(event: KeyboardEvent): void {
+    const { target: field, key } = event;
+    if (key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
     event.preventDefault();
+    if (event.repeat) return;
+    void this.#send(this.#touched);
+    this.#touched.add(field.closest<HTMLElement>('[data-field]')?.dataset.field ?? '');
+  }
+
+  #onSubmit(event: Event): void {
+    event.preventDefault();
+    void this.#send(null);
+  }
+
+  /** Sends it; where something is missing, says so of the fields that are judged (null: all) and goes to the first. */
+  async #send(judged: ReadonlySet<string> | null): Promise<void> {
     if (this.sending) return;
-    this.problems = findProblems(this.modal, this.filled);
+    const problems = findProblems(this.modal, this.filled);
+    this.problems = new Map([...problems].filter(([id]) => judged === null || judged.has(id)));
     await this.updateComplete;
-    if (this.problems.size > 0) {
-      this.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, .select)')?.focus();
+    const [wrong] = [...this.problems.keys(), ...problems.keys()];
+    if (wrong !== undefined) {
+      const field = `[data-field="${CSS.escape(wrong)}"]`;
+      this.querySelector<HTMLElement>(`${field} :is(input, textarea, .select)`)?.focus();
       return;
     }
     this.sending = true;

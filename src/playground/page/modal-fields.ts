@@ -52,7 +52,7 @@ function renderLabelled(
   control: TemplateResult,
 ) {
   const id = idOf(component.custom_id);
-  return html`<div class="field" ?data-invalid=${problem !== null}>
+  return html`<div class="field" data-field=${component.custom_id} ?data-invalid=${problem !== null}>
     <label for=${id}>${label}${isRequired(component) ? renderStar() : nothing}</label>
     ${description ? html`<p id="${id}-about" class="about">${description}</p>` : nothing}
     ${control}
@@ -66,7 +66,7 @@ function renderGroup(
   choices: TemplateResult,
 ) {
   const id = idOf(component.custom_id);
-  return html`<fieldset class="field" ?data-invalid=${problem !== null} aria-describedby="${id}-about ${id}-problem">
+  return html`<fieldset class="field" data-field=${component.custom_id} ?data-invalid=${problem !== null} aria-describedby="${id}-about ${id}-problem">
     <legend>${label}${isRequired(component) ? renderStar() : nothing}</legend>
     ${description ? html`<p id="${id}-about" class="about">${description}</p>` : nothing}
     ${choices}
