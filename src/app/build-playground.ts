@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { connectAsync } from 'mqtt';
 import { anywhere } from '../egress/create-egress.ts';
 import { createCachedStore } from '../guilds/cached-store.ts';
 import type { GuildStore } from '../guilds/contract.ts';
@@ -49,6 +50,10 @@ const CHILD = '1100000000000000022';
 const GUEST = '1100000000000000023';
 const ROLES = { parents: '1100000000000000031', kids: '1100000000000000032' };
 
+/** How the bot is known to the broker, and what it listens to. */
+const CLIENT_ID = 'homecord-playground';
+const PRESSES = '+/button/+';
+
 /** What a newcomer is led to do: a command, a sentence, a press, and words of their own. */
 const TOUR: TourScript = {
   command: { channelId: CHANNELS.general, name: 'devices' },
@@ -78,6 +83,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   );
   const hubDataDir = path.join(dataDir, 'hub');
   const { home, broker, hub, keys } = await openHouse(config, hubDataDir, log, opened);
+  await keepPresses(broker.url);
   const hubUrl = `${hub.url}/api/v1`;
   const discord = opened.adopt(
     await startLocalDiscord({ guilds: [household()], applicationOwner: { id: OWNER, name: 'Robin' } }),
@@ -156,6 +162,13 @@ function household() {
   } as const;
 }
 
+/** Begins the bot's session at the broker, which keeps for it what visitors press before it listens. */
+async function keepPresses(brokerUrl: string): Promise<void> {
+  const client = await connectAsync(brokerUrl, { clientId: CLIENT_ID, clean: false, reconnectPeriod: 0 });
+  await client.subscribeAsync(PRESSES, { qos: 1 });
+  await client.endAsync();
+}
+
 /** Connects hub and broker anew at each start; where it listens and what things are called, visitors decide. */
 async function moveIn(
   guilds: GuildStore,
@@ -177,9 +190,9 @@ async function moveIn(
     url: brokerUrl,
     username: null,
     password: null,
-    filters: ['+/button/+'],
+    filters: [PRESSES],
     fingerprint: null,
-    clientId: 'homecord-playground',
+    clientId: CLIENT_ID,
     channelId: CHANNELS.doorbell,
     connectedBy: OWNER,
   });
