@@ -1,5 +1,5 @@
-import type { DeviceState } from '../../src/hub/contract.ts';
 import type { Health, HomeBackend } from '../../src/hub-server/backends/backend.ts';
+import type { ToldDevice } from '../../src/hub-server/backends/disclosure.ts';
 import { createSimulatedHome, type SimulatedHome } from '../../src/hub-server/backends/simulated/home.ts';
 import { createDashboard, type Dashboard } from '../../src/hub-server/dashboard/dashboard.ts';
 import { startHistory } from '../../src/hub-server/history/start-history.ts';
@@ -108,16 +108,18 @@ export async function startTestDashboard({
   };
 }
 
-/** A home of devices that are nowhere, without a state, with these names and attributes. */
+/** A home of devices that are nowhere, by default sensors without a state, with these names. */
 export async function toHomeOf(
   devices: readonly (readonly [
     name: string,
-    more: { readonly state?: DeviceState; readonly attributes?: Record<string, unknown> },
+    more: Partial<Pick<ToldDevice, 'type' | 'state' | 'commands'>> & {
+      readonly attributes?: Record<string, unknown>;
+    },
   ])[],
-): Promise<Pick<HomeBackend, 'devices'>> {
+): Promise<Pick<HomeBackend, 'devices' | 'device'>> {
   const [model] = await createSimulatedHome({ ringEveryMs: null }).devices();
   if (!model) throw new Error('The simulated home is empty.');
-  const made = devices.map(([name, { state = {}, attributes = {} }], index) => {
+  const made = devices.map(([name, { state = {}, attributes = {}, ...more }], index) => {
     return {
       ...model,
       id: `device_${index}`,
@@ -126,7 +128,8 @@ export async function toHomeOf(
       type: 'sensor',
       room: null,
       state,
+      ...more,
     } as const;
   });
-  return { devices: async () => made };
+  return { devices: async () => made, device: async id => made.find(each => each.id === id) ?? null };
 }

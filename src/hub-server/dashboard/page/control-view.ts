@@ -1,7 +1,7 @@
 import { html, noChange, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Command, Control, DevicePart } from '../../../hub/contract.ts';
-import { toValueWords } from './state-words.ts';
+import { toCapabilityWords, toValueWords } from './state-words.ts';
 import { TEXTS } from './texts.ts';
 
 /** One thing that a device takes, as it stands, and what sets it. */
@@ -69,15 +69,21 @@ function renderChoice({ control, state, id, busy, set }: ControlParts): Template
   const now = state[capability];
   const isListed = values.some(value => value === now);
   const words: Readonly<Record<string, string>> = TEXTS.values;
-  const name = (value: unknown) => words[String(value)] ?? String(value).replaceAll('_', ' ');
+  const name = (value: unknown) => {
+    if (typeof value === 'string') return words[value] ?? value.replaceAll('_', ' ');
+    // What can only be opened and closed.
+    if (capability === 'position' && value === 0) return TEXTS.state.closed;
+    if (capability === 'position' && value === 100) return TEXTS.state.open;
+    return toCapabilityWords(capability, value);
+  };
   const onChange = ({ target }: Event) => {
     const value = values[(target as HTMLSelectElement).selectedIndex - (isListed ? 0 : 1)];
     if (value !== undefined) set(value);
   };
   return html`<div class="control choice-of">
-    <label for=${id}>${TEXTS.controls[capability]}</label>
+    <label for=${id}>${capability === 'position' ? TEXTS.history.capabilities.position : TEXTS.controls[capability]}</label>
     <select id=${id} aria-busy=${busy} @change=${onChange}>
-      ${isListed ? '' : html`<option selected>${now == null ? TEXTS.state.unknown : name(now)}</option>`}
+      ${isListed ? '' : html`<option selected>${name(now)}</option>`}
       ${values.map(value => html`<option .selected=${busy ? noChange : live(value === now)}>${name(value)}</option>`)}
     </select>
   </div>`;

@@ -67,7 +67,7 @@ class DeviceCard extends LitElement {
   /** What is simply on or off is switched from here. */
   #renderSwitch() {
     const { availability, commands = [], name, state } = this.device;
-    const isSwitched = commands.some(({ capability }) => capability === 'on');
+    const isSwitched = commands.some(({ capability, values }) => capability === 'on' && !values);
     if (!this.mayUse || !isSwitched || availability === 'offline') return nothing;
     const isOn = state.on === true;
     return html`<button type="button" class="switch" role="switch" aria-label=${name} aria-checked=${isOn} aria-busy=${this.busy}

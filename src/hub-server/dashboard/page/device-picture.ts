@@ -23,8 +23,8 @@ const PICTURES: Readonly<Record<DeviceType, (state: State) => SVGTemplateResult>
   alarm: drawShield,
   camera: drawCamera,
   vacuum: drawVacuum,
-  valve: drawBox,
-  siren: drawShield,
+  valve: drawValve,
+  siren: drawSiren,
   appliance: drawAppliance,
   other: drawBox,
 };
@@ -150,6 +150,18 @@ function drawScreen({ on }: State) {
 function drawShield({ armed }: State) {
   const isAlarm = armed === 'triggered';
   return svg`<path class=${isAlarm ? 'alert' : lit(armed?.startsWith('armed'))} d="M24 5l15 5v12c0 10-6 17-15 21-9-4-15-11-15-21V10z"/>`;
+}
+
+/** A pipe with its tap: the handle lies along it while it is open, and across while it is shut. */
+function drawValve({ position }: State) {
+  const isOpen = (position ?? 0) > 0;
+  return svg`<path class=${lit(isOpen)} d="M5 25h38v12H5z"/><path d="M24 25V14"/>
+    <path d=${isOpen ? 'M14 14h20' : 'M24 6v8M20 6h8'} stroke-width="4"/>`;
+}
+
+function drawSiren({ on }: State) {
+  return svg`<path class=${on ? 'alert' : 'body'} d="M13 36V24a11 11 0 0 1 22 0v12z"/><path d="M8 36h32v6H8z"/>
+    <path class=${on ? 'waves' : nothing} d="M24 3v5M6.5 10l3.6 3.6M41.5 10l-3.6 3.6" opacity=${on ? 1 : 0}/>`;
 }
 
 function drawCamera() {

@@ -63,8 +63,13 @@ const PHRASES: OwnWords<Phrases> = {
   voltage: () => null,
   color_temperature: (value, { color }) => (color ? null : toWhite(value)),
   target_temperature: value => text.target(degrees(value)),
-  target_temperature_low: value => text.targetLow(degrees(value)),
-  target_temperature_high: value => text.targetHigh(degrees(value)),
+  // Of what keeps between two temperatures both are told as one range.
+  target_temperature_low: (value, { target_temperature_high: high }) =>
+    isNumber(high)
+      ? text.target(`${tenths.format(value)}–\u2060${degrees(high)}`)
+      : text.targetLow(degrees(value)),
+  target_temperature_high: (value, { target_temperature_low: low }) =>
+    isNumber(low) ? null : text.targetHigh(degrees(value)),
   humidity: value => text.humidity(percent(value)),
   target_humidity: value => text.targetHumidity(percent(value)),
   volume: value => text.volume(percent(value)),
@@ -74,6 +79,8 @@ const PHRASES: OwnWords<Phrases> = {
   battery: () => null,
   battery_low: () => null,
 };
+
+const isNumber = (value: unknown) => typeof value === 'number';
 
 /** A word that homes have in common in the language of the page, another as it came: `hdmi_1` → `hdmi 1`. */
 function toSharedWord(value: string): string {

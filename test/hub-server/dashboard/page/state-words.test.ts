@@ -70,6 +70,14 @@ it.each([
   expect(told && plain(told)).toBe(words);
 });
 
+it('tells the two targets of a thermostat as one range', () => {
+  const words = (state: Device['state']) =>
+    plain(toStateWords({ name: 'Hall', type: 'climate', state, attributes: {} })).replace('\u2060', '');
+  expect(words({ target_temperature_low: 19, target_temperature_high: 24 })).toBe('to 19.0–24.0 °C');
+  expect(words({ target_temperature_low: 19, target_temperature_high: null })).toBe('from 19.0 °C');
+  expect(words({ target_temperature_high: 24 })).toBe('up to 24.0 °C');
+});
+
 it.each([
   ['Pump: no', {}, { pump: false }],
   ['Pump: yes', {}, { pump: true }],
