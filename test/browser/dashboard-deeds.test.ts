@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { BackendError } from '../../src/hub-server/backends/backend.ts';
 import { findViolations, findViolationsInThemes } from '../support/axe.ts';
 import { expectSeen } from '../support/browser.ts';
-import { startTestDashboard } from '../support/dashboard.ts';
+import { startTestDashboard, toHomeOf } from '../support/dashboard.ts';
 import { card, openDashboard, openSignedIn, signIn } from '../support/dashboard-page.ts';
+import { boxesOf } from '../support/gallery-page.ts';
 
 /** What is done with the home from the dashboard: things set, scenes run, buttons pressed, and found among many. */
 
@@ -211,6 +212,7 @@ it('shows how a device was, as a line and in words', async () => {
   const detail = await openDetail(page, 'Kitchen climate');
   const history = detail.getByRole('region', { name: 'History' });
   await expectSeen(history.getByRole('img', { name: /^Temperature\. Lowest 21.8.*now 21.8/ }));
+  await expectSeen(history.getByText(/Kept since/));
   await history.getByRole('combobox', { name: 'What' }).selectOption('Humidity');
   await expectSeen(history.getByRole('img', { name: /^Humidity\. Lowest 48/ }));
   await history.getByRole('combobox', { name: 'Since when' }).selectOption('A week');
@@ -220,6 +222,86 @@ it('shows how a device was, as a line and in words', async () => {
 
   const lamp = await openDetail(page, 'Living room lamp');
   await expectSeen(lamp.getByRole('region', { name: 'History' }).getByText('now Off.'));
+});
+
+it('says that nothing is kept yet, and nothing of what is never kept', async () => {
+  const change = await toHomeOf([
+    ['Well', { state: { temperature: 8 } }],
+    ['Bell', { type: 'button' }],
+  ]);
+  const { page } = await openSignedIn({}, await startTestDashboard({ owned: true, recorded: true, change }));
+  const well = await openDetail(page, 'Well');
+  await expectSeen(well.getByRole('region', { name: 'History' }).getByText('Nothing is kept yet'));
+  expect(await well.getByRole('combobox').count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  const bell = await openDetail(page, 'Bell');
+  expect(await bell.getByText('History').count()).toBe(0);
+});
+
+it('shows a valve, a siren, a latch and a thermostat of two targets in words, on the smallest phone', async () => {
+  const degrees = { type: 'number', minimum: 7, maximum: 35, step: 0.5 } as const;
+  const only = (value: boolean | number) => ({ values: [value] });
+  const change = await toHomeOf([
+    [
+      'Water main',
+      {
+        type: 'valve',
+        state: { position: 100 },
+        commands: [{ capability: 'position', type: 'number', minimum: 0, maximum: 100, values: [0, 100] }],
+      },
+    ],
+    [
+      'Siren',
+      {
+        type: 'siren',
+        state: { on: true },
+        commands: [{ capability: 'on', type: 'boolean', ...only(true) }],
+      },
+    ],
+    [
+      'Front door',
+      {
+        type: 'lock',
+        state: { locked: true, unlatched: false },
+        commands: [{ capability: 'unlatched', type: 'boolean', ...only(true) }],
+      },
+    ],
+    [
+      'Hall thermostat',
+      {
+        type: 'climate',
+        state: { on: true, temperature: 20.5, target_temperature_low: 19, target_temperature_high: 24 },
+        commands: [
+          { capability: 'on', type: 'boolean' },
+          { capability: 'target_temperature_low', ...degrees },
+          { capability: 'target_temperature_high', ...degrees },
+        ],
+      },
+    ],
+  ]);
+  const hub = await startTestDashboard({ owned: true, change });
+  const { page } = await openSignedIn({ viewport: { width: 320, height: 640 }, bypassCSP: true }, hub);
+  const offered = async (name: string, label: string) => {
+    const choice = (await openDetail(page, name)).getByRole('combobox', { name: label });
+    const words = await choice.locator('option').allTextContents();
+    expect(await findViolationsInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    return words;
+  };
+
+  expect(await offered('Water main', 'Position')).toEqual(['Closed', 'Open']);
+  expect(await offered('Siren', 'On')).toEqual(['On']);
+  expect(await offered('Front door', 'Unlatched')).toEqual(['no', 'Unlatched']);
+  // One that can only be turned on is no switch.
+  expect(await page.getByRole('switch').count()).toBe(1);
+  const thermostat = card(page, 'Hall thermostat');
+  const [all, toggle] = await boxesOf(thermostat, thermostat.getByRole('switch'));
+  expect(toggle.right).toBeLessThanOrEqual(all.right);
+  const detail = await openDetail(page, 'Hall thermostat');
+  await expectSeen(detail.getByText(/^20.5.°C · On · to 19.0–.24.0.°C$/));
+  expect(await detail.getByRole('slider').count()).toBe(2);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
 });
 
 it('has no history where none is kept', async () => {

@@ -55,6 +55,25 @@ it('lets somebody look who may no more, until they are removed', async () => {
   await expectSeen(heading(ada, 'Sign in'));
 });
 
+it('says beside an invitation what is to be known of it', async () => {
+  const { page } = await openSignedIn();
+  await goTo(page, 'People');
+  await expectSeen(page.getByText('Nobody else yet'));
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const form = page.getByRole('region', { name: 'Invite somebody' });
+  await expectSeen(form.getByText('Whoever you invite gets a link'));
+  expect(await page.getByText('Nobody else yet').count()).toBe(0);
+
+  await form.getByLabel('Name').fill('Ada');
+  await form.getByRole('button', { name: 'Make a link' }).click();
+
+  const link = page.getByRole('region', { name: 'The link for Ada' });
+  await expectSeen(link.getByText('This link opens on this computer alone.'));
+  expect(await link.textContent()).not.toContain('bot');
+  const waiting = page.getByRole('list', { name: 'Invited, not here yet' });
+  await expectSeen(waiting.getByText(/^Link works until/));
+});
+
 it('knows a member by their name from then on, and the owner without one', async () => {
   const { page: owner, home } = await openSignedIn();
   const link = await invite(owner, 'Ada', 'Look and use');

@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Command, Control, DevicePart } from '../../../hub/contract.ts';
+import { isRecorded } from '../../history/to-number.ts';
 import type { HomeDevice } from '../contract.ts';
 import type { AccountApi } from './account-api.ts';
 import { toAttributeWords } from './attribute-words.ts';
@@ -64,7 +65,7 @@ class DeviceDetail extends LitElement {
       ${this.mayUse ? this.#renderControls() : nothing}
       ${this.mayUse && this.pressable ? this.#renderButtons() : nothing}
       ${renderOutcome(this.deeds)}
-      ${this.recorded ? html`<history-view .api=${this.api} .device=${device.id}></history-view>` : nothing}
+      ${this.recorded && Object.keys(device.state).some(isRecorded) ? html`<history-view .api=${this.api} .device=${device.id}></history-view>` : nothing}
       ${this.#renderFacts()}
     </dialog>`;
   }

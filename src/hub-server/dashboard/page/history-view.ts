@@ -61,10 +61,9 @@ class HistoryView extends LitElement {
   protected override render() {
     const { failure } = this.#sending;
     const { history } = this;
-    if (history !== null && history.capabilities.length === 0) return nothing;
     return html`<section class="history" aria-labelledby="history-title">
       <h3 id="history-title">${text.title}</h3>
-      ${history && this.#renderChoice(history)}
+      ${history && history.capabilities.length > 0 ? this.#renderChoice(history) : nothing}
       ${failure === null ? nothing : html`<p class="failure">${failure}</p>`}
       ${history ? renderLine(history) : nothing}
     </section>`;
@@ -97,11 +96,13 @@ function renderLine({ capability, points, since, until }: History): TemplateResu
   const words = capability === null ? null : toSummary(capability as Capability, points);
   if (capability === null || words === null) return html`<p class="hint" role="status">${text.none}</p>`;
   const span = { since: Date.parse(since), until: Date.parse(until) };
+  const [first] = points;
+  const isYoung = first?.value !== null && Date.parse(first?.at ?? since) > span.since;
   const path = toPath(toHeights(points), span, SIZE);
   return html`<svg class="line" viewBox="-2 -4 ${SIZE.width + 4} ${SIZE.height + 8}" role="img" aria-label="${toName(capability)}. ${words}">
       ${svg`<path d=${path}/>`}
     </svg>
-    <p class="hint" role="status">${words}<br><small>${toExact(new Date(since))} – ${toExact(new Date(until))}</small></p>`;
+    <p class="hint" role="status">${words}<br><small>${toExact(new Date(since))} – ${toExact(new Date(until))}${isYoung ? html`<br>${text.keptSince(toExact(new Date(first?.at ?? since)))}` : nothing}</small></p>`;
 }
 
 /** What came of it, in words: how low and how high, or how often it changed; null where nothing is known. */

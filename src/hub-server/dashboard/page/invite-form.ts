@@ -33,6 +33,7 @@ class InviteForm extends LitElement {
     const { busy, failure } = this.#sending;
     return html`<section class="panel" aria-labelledby="invite-title">
       <h2 id="invite-title">${text.invite}</h2>
+      <p class="hint">${text.noneHint}</p>
       <form @submit=${this.#onSubmit} novalidate>
         <div class="field">
           <label for="member-name">${text.name}</label>

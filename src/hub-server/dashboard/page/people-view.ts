@@ -80,13 +80,14 @@ class PeopleView extends LitElement {
       <h2 id="link-title" tabindex="-1" dir="auto">${text.linkTitle(name)}</h2>
       <p><strong>${text.linkLead(INVITE_DAYS)}</strong></p>
       <copy-field field-id="link" label=${text.link} .value=${`${toHubAddress(location)}/#join=${secret}`}></copy-field>
-      ${isLoopback(location.hostname) ? html`<p class="caution">${TEXTS.newKey.loopback}</p>` : nothing}
+      ${isLoopback(location.hostname) ? html`<p class="caution">${text.loopback}</p>` : nothing}
       <button type="button" class="primary" @click=${this.#onCopied}>${text.done}</button>
     </section>`;
   }
 
   #renderList(members: readonly MemberView[]): TemplateResult {
     if (members.length === 0) {
+      if (this.inviting) return html``;
       return html`<div class="empty"><h2>${text.none}</h2><p>${text.noneHint}</p></div>`;
     }
     const here = members.filter(({ joined_at }) => joined_at !== null);

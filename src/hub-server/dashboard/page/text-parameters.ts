@@ -71,6 +71,7 @@ export interface TextParameters {
   statuses: { refused: [status: number] };
   detail: { button: [number: number] };
   history: {
+    keptSince: [time: string];
     span: [lowest: string, highest: string, now: string];
     changes: [count: number, now: string];
   };
