@@ -230,6 +230,12 @@ export function capabilityOf(name: string): CapabilityEntry | null {
   return Object.hasOwn(CAPABILITIES, name) ? CAPABILITIES[name as Capability] : null;
 }
 
+/** Whether a history of its values is kept: of numbers, flags, and words that are one of a few. */
+export function isRecorded(name: string): name is Capability {
+  const entry = capabilityOf(name);
+  return entry !== null && (entry.kind !== 'word' || entry.values !== undefined);
+}
+
 /** A capability's name as people read it: `Target temperature`. */
 export function toReadableName(name: Capability): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');

@@ -1,8 +1,9 @@
+import { isRecorded } from '../../hub/capabilities.ts';
 import type { DeviceDetail } from '../../hub/contract.ts';
 import { clock } from '../../process/clock.ts';
 import { type HomeBackend, readIfThere } from '../backends/backend.ts';
 import type { HistoryRecord } from './record.ts';
-import { isRecorded, toNumber } from './to-number.ts';
+import { toNumber } from './to-number.ts';
 
 /** How often a home is looked at whole: what it does not tell by itself, and whether it is there. */
 const LOOK_EVERY_MS = 10_000;

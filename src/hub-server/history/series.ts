@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Capability } from '../../hub/capabilities.ts';
+import { type Capability, isRecorded } from '../../hub/capabilities.ts';
 import type { Told } from './thin.ts';
-import { isRecorded } from './to-number.ts';
 
 /** What one capability of one device told. */
 export interface Series {

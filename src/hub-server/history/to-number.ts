@@ -1,13 +1,7 @@
-import { CAPABILITIES, type Capability, capabilityOf } from '../../hub/capabilities.ts';
+import { CAPABILITIES, type Capability } from '../../hub/capabilities.ts';
 
 /** What is told of a capability that has a record. */
 export type RecordedValue = number | boolean | string;
-
-/** Whether it is kept how a capability was: numbers, what is so or not, and what is one of a few words. */
-export function isRecorded(name: string): name is Capability {
-  const entry = capabilityOf(name);
-  return entry !== null && (entry.kind !== 'word' || entry.values !== undefined);
-}
 
 /** A value as the record keeps it; null where it is unknown, or none that this capability has. */
 export function toNumber(name: Capability, value: unknown): number | null {

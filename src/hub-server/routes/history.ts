@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CAPABILITIES, type Capability } from '../../hub/capabilities.ts';
+import { CAPABILITIES, type Capability, isRecorded } from '../../hub/capabilities.ts';
 import { History, ID_PATTERN } from '../../hub/contract.ts';
 import { clock } from '../../process/clock.ts';
 import type { HomeBackend } from '../backends/backend.ts';
 import type { HistoryRecord } from '../history/record.ts';
-import { fromNumber, isRecorded } from '../history/to-number.ts';
+import { fromNumber } from '../history/to-number.ts';
 import type { HubApp } from '../hub-app.ts';
 import { HttpProblem } from '../problem.ts';
 import { problemResponses } from './problems.ts';

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { isRecorded } from '../../../hub/capabilities.ts';
 import type { Command, Control, DevicePart } from '../../../hub/contract.ts';
-import { isRecorded } from '../../history/to-number.ts';
 import type { HomeDevice } from '../contract.ts';
 import type { AccountApi } from './account-api.ts';
 import { toAttributeWords } from './attribute-words.ts';
