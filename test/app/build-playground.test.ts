@@ -3,7 +3,8 @@ import { startWholePlayground } from '../support/whole-playground.ts';
 
 it('tells the first press with its picture, also one that came before the bot listened', async () => {
   const { window, waitFor, channel } = await startWholePlayground();
-  const isAtTheDoor = (message: { readonly channel_id: string }) => message.channel_id === channel('doorbell');
+  const isAtTheDoor = (message: { readonly channel_id: string }) =>
+    message.channel_id === channel('doorbell');
   const told = waitFor('message', ({ message }) => isAtTheDoor(message));
   const pictured = waitFor(
     'message_update',
