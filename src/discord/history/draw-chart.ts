@@ -17,13 +17,12 @@ export interface Chart {
 /** Pixels; phones show half as many. */
 const WIDTH = 1000;
 const HEIGHT = 460;
-const LEFT = 200;
 const RIGHT = 30;
 const TOP = 30;
-const BOTTOM = 64;
-const TEXT = 25;
+const BOTTOM = 84;
+const TEXT = 32;
 /** Around a label. */
-const LABEL = { height: 38, padding: 12, gap: 12 };
+const LABEL = { height: 46, padding: 12, gap: 12, edge: 6 };
 /**
  * Discord shows everybody the same picture, on its light and on its dark, and tells no bot which of them somebody has. So
  * it has no ground: it is as light or dark as the page. Its colours can be told from both. No colour of letters can be
@@ -37,7 +36,8 @@ export function drawChart({ points, since, until, levels, times, isStepped }: Ch
   const span = Math.max(1, until.getTime() - from);
   const least = levels[0]?.at ?? 0;
   const most = levels.at(-1)?.at ?? 1;
-  const x = (at: number) => round(LEFT + ((at - from) / span) * (WIDTH - LEFT - RIGHT));
+  const left = LABEL.edge + Math.max(...levels.map(({ label }) => toLabelWidth(label))) + LABEL.gap;
+  const x = (at: number) => round(left + ((at - from) / span) * (WIDTH - left - RIGHT));
   const y = (value: number) =>
     round(HEIGHT - BOTTOM - ((value - least) / (most - least || 1)) * (HEIGHT - TOP - BOTTOM));
   const floor = HEIGHT - BOTTOM;
@@ -57,12 +57,12 @@ export function drawChart({ points, since, until, levels, times, isStepped }: Ch
   });
   const across = levels.map(
     ({ at, label }) =>
-      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(at)}" y2="${y(at)}" stroke="${COLORS.grid}" stroke-width="2" stroke-opacity="0.5"/>` +
-      drawLabel(label, { end: LEFT - LABEL.gap, middle: y(at) }),
+      `<line x1="${left}" x2="${WIDTH - RIGHT}" y1="${y(at)}" y2="${y(at)}" stroke="${COLORS.grid}" stroke-width="2" stroke-opacity="0.5"/>` +
+      drawLabel(label, { end: left - LABEL.gap, middle: y(at) }),
   );
   const below = times.map(({ at, label }) => {
-    const end = Math.min(x(at.getTime()) + toLabelWidth(label) / 2, WIDTH);
-    return drawLabel(label, { end, middle: HEIGHT - LABEL.height / 2 });
+    const end = Math.min(x(at.getTime()) + toLabelWidth(label) / 2, WIDTH - LABEL.edge);
+    return drawLabel(label, { end, middle: HEIGHT - LABEL.edge - LABEL.height / 2 });
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,

@@ -79,7 +79,7 @@ it.each([
   expect(grounds).toHaveLength(svg.match(/<text/g)?.length ?? 0);
   // WCAG 2.2: 4.5 for text (§1.4.3), 3 for what else has to be seen (§1.4.11).
   for (const [, width, height, ground = ''] of grounds) {
-    expect([Number(width) < 200, height]).toEqual([true, '38']);
+    expect([Number(width) < 200, height]).toEqual([true, '46']);
     expect(toContrast(text, ground)).toBeGreaterThan(4.5);
   }
   expect(toContrast(line, page)).toBeGreaterThan(3);
