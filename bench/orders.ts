@@ -195,7 +195,7 @@ for (const sentence of sentences) {
         JSON.stringify(sentence.commands.map(Object.values)),
         outcome,
         JSON.stringify(
-          'settings' in decision ? decision.settings : 'choices' in decision ? decision.choices : decision,
+          'settings' in decision ? decision.settings : 'open' in decision ? decision.open : decision,
         ),
       ].join(' | '),
     );

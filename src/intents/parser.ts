@@ -10,6 +10,7 @@ import { createHear } from './heard/create-hear.ts';
 import { createFindBySound } from './heard/find-by-sound.ts';
 import type { Knowledge } from './knowledge.ts';
 import { languageOf } from './language-of.ts';
+import { asOne } from './orders/orders.ts';
 import { createAskByHalf } from './requests/ask-by-half.ts';
 import { askAbout, decide, ignore, offer } from './requests/decide.ts';
 import { MODEL, type Model } from './requests/model.ts';
@@ -166,7 +167,13 @@ export function* parserInSteps(
       return beyond?.what === 'why' ? beyond : (question ?? beyond);
     },
     mayOrder: shared.orders.mayOrder,
-    order: shared.orders.decide,
+    order(text, context, devices) {
+      const made = shared.orders.decide(text, context, devices);
+      if (!('clear' in made)) return made;
+      // "… and then …": the one waits for the other.
+      const message = read(text, context);
+      return message && shared.talk.readSequence(message) ? asOne(made) : made;
+    },
     find: shared.questions.find,
     findButtons: shared.questions.findButtons,
     languages: text => shared.tellLanguages(text, names),

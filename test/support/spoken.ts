@@ -7,6 +7,11 @@ interface Part {
   readonly accessory?: Part;
   readonly custom_id?: string;
   readonly label?: string;
+  readonly options?: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly description?: string;
+  }[];
 }
 
 /** Everything that a person reads in a message: its text and that of its components, in order. */
@@ -22,6 +27,17 @@ export function buttonOf(message: APIMessage | null | undefined, label: string):
   const found = parts.find(part => part.label === label)?.custom_id;
   if (!found) throw new Error(`no button “${label}” in: ${textOf(message)}`);
   return found;
+}
+
+/** What a message offers to choose from, in order: each option as a person reads it, and what choosing it sends. */
+export function optionsOf(message: APIMessage | null | undefined) {
+  const parts = partsOf({ components: (message?.components ?? []) as readonly Part[] });
+  return parts.flatMap(({ custom_id: customId = '', options = [] }) =>
+    options.map(({ label, description, value }) => ({
+      text: description === undefined ? label : `${label} (${description})`,
+      chosen: { customId, values: [value] },
+    })),
+  );
 }
 
 /** The custom ids of everything in a message that can be pressed or chosen from, in order. */

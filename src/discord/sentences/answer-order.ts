@@ -19,7 +19,8 @@ export async function answerOrder(own: Pressed, [id = '', answer]: readonly stri
   if (!house.takeOrder(id)) return 'refused'; // A double click: the first one is at work.
   const all = await forAll(own);
   const show = (reply: Reply) => tellActed(all, keepQuote(interaction.message, reply));
-  const chosen = order.choices[Number(answer)];
+  const picked = interaction.isStringSelectMenu() ? interaction.values[0] : answer;
+  const chosen = order.choices[Number(picked)];
   if (!chosen) {
     const { components } = keepQuote(interaction.message, toReply('calm', all.t.scene.declined));
     await interaction.editReply({ components, flags: COMPONENTS });

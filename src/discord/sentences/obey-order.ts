@@ -1,11 +1,19 @@
-import { ButtonStyle, ComponentType } from 'discord.js';
+import {
+  type APIActionRowComponent,
+  type APIStringSelectComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord.js';
 import { cut } from '../../household/cut.ts';
+import type { SettableDevice } from '../../household/devices/controls.ts';
 import { toRequests } from '../../household/devices/to-requests.ts';
 import type { IntentParser } from '../../intents/contract.ts';
-import type { OrderDecision, OrderedDevice, Setting } from '../../intents/orders/contract.ts';
+import type { OpenChoice, OrderDecision, Setting } from '../../intents/orders/contract.ts';
+import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { tellControls } from '../devices/tell-controls.ts';
 import { toValueText } from '../devices/value-text.ts';
+import { toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
@@ -20,7 +28,9 @@ import { toSpokenPlace } from './spoken-place.ts';
 /** What a message orders of the home's devices, and which there are. */
 export interface HeardOrder {
   readonly decision: OrderDecision;
-  readonly devices: readonly OrderedDevice[];
+  readonly devices: readonly SettableDevice[];
+  /** It is about a lock, a door or an alarm. */
+  readonly isGuarded: boolean;
 }
 
 /** Within what a hub may tell of its devices: rather late than not understood. */
@@ -28,14 +38,17 @@ const DEVICES_MS = 5_000;
 /** So long one may take before somebody wonders whether they were heard. */
 const SILENT_MS = 800;
 /** Beside the No; Discord takes five in a row. */
-const MOST_CHOICES = 4;
+const MOST_BUTTONS = 4;
+/** Discord takes 25 options in a select, and one of them is all. */
+const MOST_CHOICES = 24;
 const MOST_LINES = 20;
 const LABEL_LENGTH = 80;
+const OPTION_LENGTH = 100;
 
 /** What people come in by, and what guards it. */
 const GUARDED: ReadonlySet<string> = new Set(['lock', 'door', 'garage_door', 'gate', 'alarm']);
 
-const NONE: HeardOrder = { decision: { decision: 'ignore' }, devices: [] };
+const NONE: HeardOrder = { decision: { decision: 'ignore' }, devices: [], isGuarded: false };
 
 /**
  * Whether somebody orders something of devices. What is overheard is held against what is stored, and the home is asked only
@@ -48,8 +61,8 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   if (!parser.mayOrder(text) || parser.fallback(text).isCourtesy) return NONE;
   if (hearing === 'ambient') {
     const known = await overhear(text, parser, spoken);
-    if (known.isRefused || known.decision.decision === 'ignore' || known.decision.decision === 'offer')
-      return known;
+    const { decision } = known.decision;
+    if (known.isRefused || decision === 'ignore' || decision === 'offer') return known;
   }
   // A key that cannot be unsealed is no reason to say nothing.
   const looking = await member.look().catch(() => null);
@@ -57,7 +70,8 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   // By a hub that sets none, nobody is asked which one.
   if (hearing === 'addressed') await looking.value.setsDevices(DEVICES_MS);
   const devices = await looking.value.settable(DEVICES_MS);
-  return { decision: parser.order(text, hearing, devices), devices };
+  const decision = parser.order(text, hearing, devices);
+  return { decision, devices, isGuarded: isAboutGuards(decision, devices) };
 }
 
 /** Rights are checked last: most of what is overheard is no order. `isRefused`: a plain order of somebody who may not. */
@@ -66,91 +80,191 @@ async function overhear(
   parser: IntentParser,
   { member, house }: Spoken,
 ): Promise<HeardOrder & { readonly isRefused?: true }> {
-  const devices = await house.knownSettable();
-  const decision = parser.order(text, 'ambient', devices);
+  const known = await house.knownSettable();
+  const decision = parser.order(text, 'ambient', known);
   if (decision.decision === 'ignore') return NONE;
+  const heard = { decision, devices: [], isGuarded: isAboutGuards(decision, known) };
   const controlling = await member.mayControl();
-  if (controlling.allowed) return { decision, devices };
+  if (controlling.allowed) return heard;
   const isTold = decision.decision === 'run' && hasSign(controlling.refusal);
-  return isTold ? { decision, devices, isRefused: true } : NONE;
+  return isTold ? { ...heard, isRefused: true } : NONE;
+}
+
+function settingsOf(decision: OrderDecision): readonly Setting[] {
+  if ('settings' in decision) return decision.settings;
+  return decision.decision === 'which' ? decision.open.flatMap(({ choices }) => choices.flat()) : [];
+}
+
+function isAboutGuards(
+  decision: OrderDecision,
+  devices: readonly { readonly id: string; readonly type: string }[],
+): boolean {
+  const meant = new Set(settingsOf(decision).map(({ deviceId }) => deviceId));
+  return devices.some(({ id, type }) => GUARDED.has(type) && meant.has(id));
 }
 
 /** Does what was ordered plainly. False: nothing was. */
-export async function obeyOrder({ decision, devices }: HeardOrder, spoken: Spoken): Promise<boolean> {
+export async function obeyOrder({ decision, isGuarded }: HeardOrder, spoken: Spoken): Promise<boolean> {
   if (decision.decision !== 'run') return false;
-  const { settings } = decision;
-  const ordered = devices.filter(({ id }) => settings.some(({ deviceId }) => deviceId === id));
+  await setAll(decision.settings, isGuarded, spoken);
+  return true;
+}
+
+async function setAll(settings: readonly Setting[], isGuarded: boolean, spoken: Spoken): Promise<void> {
   const { member, message, services } = spoken;
   const requests = await toRequestsOf(settings, spoken);
   const run = () => member.controlAll(requests);
   const controlled = await whileTyping(message, services, run, { afterMs: SILENT_MS });
-  const isGuarded = ordered.some(({ type }) => GUARDED.has(type));
   await tellControls(controlled, toSpokenPlace(spoken, isGuarded), spoken);
-  return true;
 }
 
-/** Asks what was meant, where that is not said plainly, or fits several. False: nothing was ordered. */
-export async function askOrder({ decision, devices }: HeardOrder, spoken: Spoken): Promise<boolean> {
+/**
+ * Asks what was meant, where that is not said plainly, or fits several; what else was said plainly is done first. False:
+ * nothing was ordered.
+ */
+export async function askOrder(
+  { decision, devices, isGuarded }: HeardOrder,
+  spoken: Spoken,
+): Promise<boolean> {
   if (decision.decision !== 'ask' && decision.decision !== 'which') return false;
-  const { member, message, house, t } = spoken;
+  const { member } = spoken;
   const controlling = await member.mayControl();
   if (!controlling.allowed) {
-    await refuseSpoken(controlling, spoken);
+    await refuseSpoken(controlling, spoken, isGuarded);
     return true;
   }
-  const all = await toTheirs(decision, { devices, spoken });
-  if (all.length === 0) {
-    const meant = decision.decision === 'ask' ? decision.settings : decision.choices.flat();
-    const isGrave = devices.some(
-      ({ id, type }) => GUARDED.has(type) && meant.some(each => each.deviceId === id),
-    );
-    await refuseSpoken({ allowed: false, refusal: 'may_not_control_this' }, spoken, isGrave);
-    return true;
-  }
-  const choices = await Promise.all(all.map(settings => toRequestsOf(settings, spoken)));
-  const id = house.putOrder({ userId: message.author.id, choices });
-  const nameOf = (deviceId: string) => devices.find(({ id }) => id === deviceId)?.name ?? deviceId;
-  const lines = choices.flat().map(({ deviceId, commands }) => {
-    const values = toValueText(commands, t);
-    return t.turn.isMeant({ device: escapeText(nameOf(deviceId)), values });
-  });
-  const shown = [...new Set(lines)].slice(0, MOST_LINES);
-  const more = new Set(lines).size - shown.length;
-  const isOne = choices.length === 1;
-  const head = isOne ? t.turn.askThis : t.turn.askWhich;
-  const text = [head, ...shown, ...(more > 0 ? [t.questions.more({ more })] : [])].join('\n');
-  const buttons = choices.map((choice, at) => {
-    // What one choice has and no other: the rest goes with each.
-    const own = choice.find(({ deviceId }) => choices.every((other, i) => i === at || !has(other, deviceId)));
-    const label = isOne ? t.scene.yes : cut(nameOf((own ?? choice[0])?.deviceId ?? ''), LABEL_LENGTH);
-    return toButton(label, ButtonStyle.Success, `order:${id}:${at}`);
-  });
-  const no = toButton(t.scene.no, ButtonStyle.Secondary, `order:${id}:no`);
-  await replyTo(
-    message,
-    toReply('calm', text, { type: ComponentType.ActionRow, components: [...buttons, no] }),
-  );
-  return true;
-}
-
-/** What of it they may have: whoever may set one lamp alone is not asked which. */
-async function toTheirs(
-  decision: Extract<OrderDecision, { decision: 'ask' | 'which' }>,
-  { devices, spoken }: { readonly devices: readonly OrderedDevice[]; readonly spoken: Spoken },
-): Promise<readonly (readonly Setting[])[]> {
-  const settings = decision.decision === 'ask' ? decision.settings : decision.choices.flat();
+  if (decision.clear) await setAll(decision.clear, isGuarded, spoken);
+  const settings = settingsOf(decision);
   const wanted = devices.map(device => ({
     ...device,
     wishes: settings.flatMap(({ deviceId, capability, to }) =>
       deviceId === device.id && 'is' in to ? { capability, value: to.is } : [],
     ),
   }));
-  const theirs = new Set((await spoken.member.controllable(wanted)).map(({ id }) => id));
-  const toOwn = (settings: readonly Setting[]) => settings.filter(({ deviceId }) => theirs.has(deviceId));
-  if (decision.decision === 'ask') return [toOwn(decision.settings)].filter(({ length }) => length > 0);
-  // What is open comes last in each choice.
-  const open = decision.choices.filter(choice => theirs.has(choice.at(-1)?.deviceId ?? ''));
-  return open.slice(0, MOST_CHOICES).map(toOwn);
+  const theirs = new Set((await member.controllable(wanted)).map(({ id }) => id));
+  const now = await lookAgain(devices, spoken);
+  const asked =
+    decision.decision === 'which'
+      ? decision.open.map(each => toTheirs(each, theirs, now))
+      : [{ choices: [decision.settings.filter(({ deviceId }) => theirs.has(deviceId))], mayBeAll: false }];
+  for (const { choices, mayBeAll } of asked) {
+    const own = { choices: choices.filter(({ length }) => length > 0), mayBeAll };
+    if (own.choices.length > 0) await askOne(own, { devices: now, spoken });
+    else await refuseSpoken({ allowed: false, refusal: 'may_not_control_this' }, spoken, isGuarded);
+  }
+  return true;
+}
+
+/** How they are at this moment: which of them are off already is told. */
+async function lookAgain(
+  devices: readonly SettableDevice[],
+  { member, t }: Spoken,
+): Promise<readonly SettableDevice[]> {
+  const home = requireAllowed(await member.look(), t);
+  const { items } = await home.devices();
+  home.remember(items);
+  const now = new Map(items.map(device => [device.id, device]));
+  return devices.map(device => ({ ...device, ...now.get(device.id) }));
+}
+
+/** Asks which of these is meant, or whether the only one is. */
+async function askOne(
+  { choices: offered, mayBeAll }: OpenChoice,
+  { devices, spoken }: { readonly devices: readonly SettableDevice[]; readonly spoken: Spoken },
+): Promise<void> {
+  const { message, house, t } = spoken;
+  const requests = await Promise.all(offered.map(settings => toRequestsOf(settings, spoken)));
+  const each = requests.slice(0, MOST_CHOICES);
+  const isForAll = mayBeAll && offered.length > 1;
+  const all = isForAll ? [await toRequestsOf(unique(offered.flat()), spoken)] : [];
+  const id = house.putOrder({ userId: message.author.id, choices: [...all, ...each] });
+  const byId = new Map(devices.map(device => [device.id, device]));
+  const nameOf = (deviceId: string) => byId.get(deviceId)?.name ?? deviceId;
+  const lines = new Set(
+    requests.flat().map(({ deviceId, commands }) => {
+      const values = toValueText(commands, t);
+      return t.turn.isMeant({ device: escapeText(nameOf(deviceId)), values });
+    }),
+  );
+  const more = lines.size - MOST_LINES;
+  const isOne = offered.length === 1;
+  const head = isOne ? t.turn.askThis : t.turn.askWhich;
+  const foot = more > 0 ? [t.questions.more({ more })] : [];
+  const text = [head, ...[...lines].slice(0, MOST_LINES), ...foot].join('\n');
+  const options = each.map((choice, at) => {
+    const own = choice.at(-1);
+    const device = byId.get(own?.deviceId ?? '');
+    const isSo = device !== undefined && isAlready(offered[at], device);
+    const already = isSo ? t.turn.already({ values: toValueText(own?.commands ?? [], t) }) : null;
+    const description = [device?.room, already].filter(Boolean).join(' · ');
+    return { label: isOne ? t.scene.yes : nameOf(own?.deviceId ?? ''), description };
+  });
+  if (isForAll) options.unshift({ label: t.turn.all({ devices: offered.length }), description: '' });
+  const no = { id: `order:${id}:no`, label: t.scene.no, style: ButtonStyle.Secondary } as const;
+  const buttons = options.map(({ label }, at) => ({
+    id: `order:${id}:${at}`,
+    label: cut(label, LABEL_LENGTH),
+    style: ButtonStyle.Success as const,
+  }));
+  const rows =
+    options.length <= MOST_BUTTONS
+      ? [toButtonRow(...buttons, no)]
+      : [toSelect(`order:${id}:pick`, options, t), toButtonRow(no)];
+  await replyTo(message, toReply('calm', text, ...rows));
+}
+
+function toSelect(
+  customId: string,
+  options: readonly { readonly label: string; readonly description: string }[],
+  t: Messages,
+): APIActionRowComponent<APIStringSelectComponent> {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: customId,
+        placeholder: t.turn.choose,
+        options: options.map(({ label, description }, at) => ({
+          label: cut(label, OPTION_LENGTH),
+          value: String(at),
+          ...(description !== '' && { description: cut(description, OPTION_LENGTH) }),
+        })),
+      },
+    ],
+  };
+}
+
+/** What of it they may have and can be reached; what already is so comes last. The device in question is a choice's last. */
+function toTheirs(
+  { choices, mayBeAll }: OpenChoice,
+  theirs: ReadonlySet<string>,
+  devices: readonly SettableDevice[],
+): OpenChoice {
+  const byId = new Map(devices.map(device => [device.id, device]));
+  const allowed = choices.flatMap(choice => {
+    const device = byId.get(choice.at(-1)?.deviceId ?? '');
+    const settings = choice.filter(({ deviceId }) => theirs.has(deviceId));
+    return device && theirs.has(device.id) ? [{ device, settings }] : [];
+  });
+  const reached = allowed.filter(({ device }) => device.availability !== 'offline');
+  const shown = reached.length > 0 ? reached : allowed;
+  const isSo = ({ device, settings }: (typeof shown)[number]) => isAlready(settings, device);
+  const sorted = [...shown.filter(each => !isSo(each)), ...shown.filter(isSo)];
+  return { choices: sorted.map(({ settings }) => settings), mayBeAll };
+}
+
+/** Whether a device is as it would be set. */
+function isAlready(settings: readonly Setting[] = [], { id, state }: SettableDevice): boolean {
+  const own = settings.filter(({ deviceId }) => deviceId === id);
+  return own.every(
+    ({ capability, to }) =>
+      'is' in to && state.some(({ name, value }) => name === capability && value === to.is),
+  );
+}
+
+function unique(settings: readonly Setting[]): readonly Setting[] {
+  return [...new Map(settings.map(each => [`${each.deviceId} ${each.capability}`, each])).values()];
 }
 
 /** Offers quietly what was probably ordered. False: nothing was. */
@@ -160,15 +274,8 @@ export async function offerOrder({ decision }: HeardOrder, spoken: Spoken): Prom
   return true;
 }
 
-const has = (choice: readonly { readonly deviceId: string }[], id: string) =>
-  choice.some(({ deviceId }) => deviceId === id);
-
 /** Each device with what it is to be; how it is now is asked where more or less was said. */
 export async function toRequestsOf(settings: readonly Setting[], { member, t }: Spoken) {
   const home = requireAllowed(await member.look(), t);
   return toRequests(settings, id => home.device(id));
-}
-
-function toButton(label: string, style: ButtonStyle.Success | ButtonStyle.Secondary, customId: string) {
-  return { type: ComponentType.Button, style, label, custom_id: customId } as const;
 }

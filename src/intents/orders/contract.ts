@@ -118,15 +118,30 @@ export interface Setting {
   readonly to: { readonly is: Value } | { readonly by: 1 | -1 };
 }
 
+/** One order that fits several devices: each choice is what is set of one of them. */
+export interface OpenChoice {
+  readonly choices: readonly (readonly Setting[])[];
+  /** "The lights": all of them may be meant. */
+  readonly mayBeAll: boolean;
+}
+
 /** What an order comes to in a home. */
 export type OrderDecision =
   | { readonly decision: 'run'; readonly settings: readonly Setting[] }
-  /** Whether that is what was meant: it is for many, or not said plainly. */
-  | { readonly decision: 'ask'; readonly settings: readonly Setting[] }
+  /** Whether that is what was meant: it is for many, or not said plainly. `clear`: said beside it, and done without a question. */
+  | {
+      readonly decision: 'ask';
+      readonly settings: readonly Setting[];
+      readonly clear?: readonly Setting[];
+    }
   /** It was probably ordered by somebody who was overheard: offered without a word. */
   | { readonly decision: 'offer'; readonly settings: readonly Setting[] }
-  /** Which of these is meant. */
-  | { readonly decision: 'which'; readonly choices: readonly (readonly Setting[])[] }
+  /** Which of these is meant, of each order that fits several. `clear`: said beside them, and done without a question. */
+  | {
+      readonly decision: 'which';
+      readonly open: readonly OpenChoice[];
+      readonly clear?: readonly Setting[];
+    }
   /** It is an order, and for nothing that is there: `ids` are of what is meant and does not take it. */
   | { readonly decision: 'unknown'; readonly ids: readonly string[] }
   | { readonly decision: 'ignore' };

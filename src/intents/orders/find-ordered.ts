@@ -69,7 +69,7 @@ function findNamed(order: Order, home: OrderedHome<OrderedDevice>, before: reado
     order,
   );
   const isOpen = found.some(({ isOpen }) => isOpen);
-  if (isOpen) return { kind: 'which', settings };
+  if (isOpen) return { kind: 'which', settings, mayBeAll: order.several && !order.isOne };
   const isBusy = isEverything && found.some(({ devices }) => devices.some(isPerhapsBusy));
   const rooms = new Set(home.devices.map(({ thing }) => toWords(thing.room ?? '').join(' ')));
   const isMeant =
@@ -137,7 +137,9 @@ function findUnnamed(order: Order, capable: readonly Device[]): Found {
   const isElse = capable.some(({ thing }) => seemsFahrenheit(deed, thing));
   const isSure =
     (settings.length === 1 && !isElse) || (deed.does === 'lock' && deed.isLocked && settings.length <= MANY);
-  return isSure || settings.length === 1 ? { kind: 'these', settings, isSure } : { kind: 'which', settings };
+  return isSure || settings.length === 1
+    ? { kind: 'these', settings, isSure }
+    : { kind: 'which', settings, mayBeAll: order.several };
 }
 
 /** "The fan in our room", which nothing is called: which one, is asked. */

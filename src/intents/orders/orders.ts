@@ -3,7 +3,7 @@ import type { Context } from '../contract.ts';
 import type { Item } from '../questions/contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
-import type { Deed, OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
+import type { Deed, OpenChoice, OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
 import { findOrdered, MANY } from './find-ordered.ts';
 import type { Found } from './found.ts';
 import { type OrderedHome, orderedHomeOf } from './home-words.ts';
@@ -68,7 +68,9 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     const spoken = toSpoken(message, languages, knowledge);
     const made = readIn(spoken, { message, context, home, knowledge });
     if (context === 'ambient' || (made.decision !== 'ignore' && made.decision !== 'unknown')) return made;
-    const loose = readIn(spoken, { message, context, home, knowledge: { ...knowledge, isLoose: true } });
+    const loose = asOne(
+      readIn(spoken, { message, context, home, knowledge: { ...knowledge, isLoose: true } }),
+    );
     if (loose.decision === 'run') return { ...loose, decision: 'ask' };
     return loose.decision === 'ignore' ? made : loose;
   }
@@ -88,7 +90,11 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     const [best, ...others] = read.toSorted(
       (a, b) => a.strange - b.strange || SUREST.indexOf(a.made.decision) - SUREST.indexOf(b.made.decision),
     );
-    if (best?.made.decision !== 'run') return best?.made ?? IGNORE;
+    if (!best) return IGNORE;
+    if (best.made.decision !== 'run') {
+      const isSame = others.every(({ made }) => !asks(made) || toKey(made) === toKey(best.made));
+      return isSame ? best.made : asOne(best.made);
+    }
     const { settings } = best.made;
     const isOpen = others.some(({ made }) => setsElse(made, settings));
     return { decision: isOpen ? 'ask' : 'run', settings };
@@ -129,7 +135,24 @@ function setsElse(made: OrderDecision, settings: readonly Setting[]): boolean {
   return made.settings.some(each => !known.has(toKey(each)));
 }
 
-const toKey = (setting: Setting) => JSON.stringify(setting);
+const toKey = (made: Setting | OrderDecision) => JSON.stringify(made);
+
+const asks = ({ decision }: OrderDecision) =>
+  decision === 'run' || decision === 'ask' || decision === 'which';
+
+/** The same decision with nothing done before its question is answered: what is clear goes with each answer. */
+export function asOne(made: OrderDecision): OrderDecision {
+  if ((made.decision !== 'ask' && made.decision !== 'which') || !made.clear) return made;
+  const { clear } = made;
+  if (made.decision === 'ask') return { decision: 'ask', settings: latest([...clear, ...made.settings]) };
+  return {
+    decision: 'which',
+    open: made.open.map(({ choices, mayBeAll }) => ({
+      choices: choices.map(choice => [...clear, ...choice]),
+      mayBeAll,
+    })),
+  };
+}
 
 /** A message, and what it is read with. */
 interface Reading {
@@ -165,7 +188,7 @@ function toSpoken(
     .filter(({ unknown }) => most - unknown >= most * NEARLY);
 }
 
-/** What all that was ordered comes to: each of it is sure, or it is asked. */
+/** What all that was ordered comes to: what is sure is done, and the rest asked; nothing is done where all of it is in doubt. */
 function toDecision(ordered: Ordered, context: Context, home: OrderedHome<OrderedDevice>): OrderDecision {
   const found: Found[] = [];
   for (const said of ordered.orders) {
@@ -176,16 +199,16 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
     if (one.kind !== 'none' || !isPerhaps) found.push(one);
   }
   const missing = found.filter(each => each.kind === 'none');
-  if (missing.length > 0) {
-    if (context === 'ambient') return IGNORE;
-    const near = missing.flatMap(({ nearest }) => nearest);
-    // "Set the alarm and lock the door", where there is no alarm.
-    const rest = found.flatMap(each => (each.kind === 'these' ? each.settings : []));
-    if (near.length === 0 && rest.length > 0) return { decision: 'ask', settings: latest(rest) };
-    return near.length > 0
-      ? { decision: 'which', choices: near.map(setting => [setting]) }
+  const these = found.filter(each => each.kind === 'these');
+  const isOverheard = context === 'ambient';
+  if (missing.length > 0 && isOverheard) return IGNORE;
+  // "Set the alarm and lock the door", where there is no alarm.
+  const rest = these.flatMap(({ settings }) => settings);
+  const nearest = missing.flatMap(({ nearest }) => nearest);
+  if (missing.length > 0 && nearest.length === 0)
+    return rest.length > 0
+      ? { decision: 'ask', settings: latest(rest) }
       : { decision: 'unknown', ids: missing.flatMap(({ ids }) => ids) };
-  }
   // "Warmer, please" is asked of whoever is there, and names nothing.
   const isUnnamed = ordered.orders.some(
     ({ deed, items, isAll }) =>
@@ -193,33 +216,91 @@ function toDecision(ordered: Ordered, context: Context, home: OrderedHome<Ordere
       (isCleaning(deed) && items.every(isPlace)) ||
       (items.length === 0 && deed.does !== 'lock' && deed.does !== 'mode' && !(isAll && ordered.isPlain)),
   );
-  const isOverheard = context === 'ambient';
   if (isOverheard && (isUnnamed || ordered.isYours || ordered.isHalf)) return IGNORE;
   const isPlain = ordered.isPlain && !(isOverheard && ordered.strange > STRANGE);
-  const settings = latest(found.flatMap(each => (each.kind === 'none' ? [] : each.settings)));
-  const open = found.filter(each => each.kind === 'which');
+  const isTornApart = contradicts(found);
+  const isClear =
+    isPlain && !isTornApart && !ordered.isSlip && !ordered.orders.some(({ deed }) => 'isRough' in deed);
+  const open = toOpen(found);
   if (open.length > 0 && isOverheard && !isPlain) return IGNORE;
-  if (open.length > 0)
+  if (open.length > 0) {
+    const { sure, unsure } = toSure(these, { isClear, isOverheard });
+    const asked = open.flatMap(({ choices }) => choices.flat());
+    const own = unsure.length > 0 || goTogether(sure, asked) ? [] : sure;
+    const beside = latest(own.length > 0 ? [] : rest);
     return {
       decision: 'which',
-      choices: toChoices(found.flatMap(each => (each.kind === 'none' ? [] : [each]))),
+      open: open.map(({ choices, mayBeAll }) => ({
+        choices: choices.map(choice => [...beside, ...choice]),
+        mayBeAll,
+      })),
+      ...(own.length > 0 && { clear: own }),
     };
-  const isTornApart = contradicts(found);
+  }
   if (isTornApart && isOverheard) return IGNORE;
+  const settings = latest(rest);
   const isSure =
-    isPlain &&
+    isClear &&
     new Set(settings.map(({ deviceId }) => deviceId)).size <= MANY &&
-    !isTornApart &&
-    !ordered.isSlip &&
-    !ordered.orders.some(({ deed }) => 'isRough' in deed) &&
     !(isUnnamed && isOverheard) &&
-    found.every(
-      // "Low, like 5 percent": what is set otherwise after all need not be sure.
-      each => each.kind === 'these' && (each.isSure || !each.settings.some(one => settings.includes(one))),
-    );
-  const opens = settings.some(({ capability, to }) => 'is' in to && OPENING[capability] === to.is);
+    // "Low, like 5 percent": what is set otherwise after all need not be sure.
+    these.every(each => each.isSure || !each.settings.some(one => settings.includes(one)));
+  const opens = settings.some(isOpening);
   if (isOverheard && !isPlain) return opens || ordered.isSlip ? IGNORE : { decision: 'offer', settings };
-  return { decision: isSure && !(opens && isOverheard) ? 'run' : 'ask', settings };
+  if (isSure && !(opens && isOverheard)) return { decision: 'run', settings };
+  const { sure, unsure } = toSure(these, { isClear, isOverheard });
+  return sure.length > 0 && unsure.length > 0 && !goTogether(sure, unsure)
+    ? { decision: 'ask', settings: unsure, clear: sure }
+    : { decision: 'ask', settings };
+}
+
+type These = Extract<Found, { kind: 'these' }>;
+
+/** What of the orders needs no question, and what does; more than many devices in all, and each of them does. */
+function toSure(
+  these: readonly These[],
+  { isClear, isOverheard }: { readonly isClear: boolean; readonly isOverheard: boolean },
+) {
+  const isSure = ({ settings, isSure }: These) =>
+    isClear && isSure && !(isOverheard && settings.some(isOpening));
+  const sure = latest(these.filter(isSure).flatMap(({ settings }) => settings));
+  const isMany = new Set(sure.map(({ deviceId }) => deviceId)).size > MANY;
+  const doubted = isMany ? these : these.filter(each => !isSure(each));
+  return {
+    sure: isMany ? [] : sure,
+    unsure: latest(doubted.flatMap(({ settings }) => settings)),
+  };
+}
+
+const isOpening = ({ capability, to }: Setting) => 'is' in to && OPENING[capability] === to.is;
+
+/** Whether a device is in both: which of it is done first counts then. */
+function goTogether(some: readonly Setting[], others: readonly Setting[]): boolean {
+  const ids = new Set(some.map(({ deviceId }) => deviceId));
+  return others.some(({ deviceId }) => ids.has(deviceId));
+}
+
+/** What is to be chosen from: a question for each order, and one for those of the same devices ("the lamp on, and to 30"). */
+function toOpen(found: readonly Found[]): readonly OpenChoice[] {
+  const open: OpenChoice[] = [];
+  for (const each of found) {
+    const settings = each.kind === 'which' ? each.settings : each.kind === 'none' ? each.nearest : [];
+    if (settings.length === 0) continue;
+    const byDevice = Map.groupBy(settings, ({ deviceId }) => deviceId);
+    const mayBeAll = each.kind === 'which' && each.mayBeAll;
+    const same = open.findIndex(({ choices }) => goTogether(choices.flat(), settings));
+    const before = open[same];
+    if (!before) {
+      open.push({ choices: [...byDevice.values()], mayBeAll });
+      continue;
+    }
+    const choices = before.choices.flatMap(choice => {
+      const more = byDevice.get(choice[0]?.deviceId ?? '');
+      return more ? [latest([...choice, ...more])] : [];
+    });
+    open[same] = { choices, mayBeAll: before.mayBeAll && mayBeAll };
+  }
+  return open;
 }
 
 const isCleaning = (deed: Deed) => deed.does === 'work' && deed.how === 'clean';
@@ -244,13 +325,4 @@ function contradicts(found: readonly Found[]): boolean {
 /** "Very low, like 5 percent": what is said last of a thing. */
 function latest(settings: readonly Setting[]): readonly Setting[] {
   return [...new Map(settings.map(each => [`${each.deviceId} ${each.capability}`, each])).values()];
-}
-
-/** One of what is open, and all that is sure beside it. */
-function toChoices(
-  found: readonly { readonly kind: 'these' | 'which'; readonly settings: readonly Setting[] }[],
-) {
-  const sure = found.flatMap(({ kind, settings }) => (kind === 'these' ? settings : []));
-  const open = found.flatMap(({ kind, settings }) => (kind === 'which' ? settings : []));
-  return open.map(setting => [...sure, setting]);
 }

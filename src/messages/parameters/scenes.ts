@@ -36,6 +36,8 @@ export const scenes = {
     /** `values`: what it was set to, as "40 %, unlocked". */
     isSet: { device: 'string', values: 'string' },
     isMeant: { device: 'string', values: 'string' },
+    all: { devices: 'number' },
+    already: { values: 'string' },
     accepted: { device: 'string' },
     partial: { device: 'string' },
     unknown: { device: 'string' },

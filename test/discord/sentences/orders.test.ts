@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startListening } from '../../support/listening-household.ts';
-import { answerTo, buttonOf, idsOf, messageOf, textOf } from '../../support/spoken.ts';
+import { answerTo, buttonOf, messageOf, optionsOf, textOf } from '../../support/spoken.ts';
 
 const NOT_THEIRS = { of: 'device', for: 'member', isAllowed: false } as const;
 
@@ -56,14 +56,71 @@ it('asks which of several is meant, and does that alone, for who asked', async (
   const lamps = (await hub.home.devices()).filter(({ type }) => type === 'light');
   const before = await Promise.all(lamps.map(({ id }) => stateOf(id)));
   expect(await ask('turn the lamp on')).toContain('Which one did you mean?');
-  const labels = discord.messages(general).at(-1);
-  const [first = ''] = labels ? idsOf(labels) : [];
+  const question = discord.messages(general).at(-1);
+  const [first] = optionsOf(question);
+  if (!first || !question) throw new Error('nothing was offered');
   expect(await Promise.all(lamps.map(({ id }) => stateOf(id)))).toEqual(before);
-  const pressAs = (userId: string) => discord.click({ userId, messageId: labels?.id ?? '', customId: first });
+  const pressAs = (userId: string) => discord.click({ userId, messageId: question.id, ...first.chosen });
   expect(await answerTo(await pressAs(parent))).toContain('put to someone else');
   const told = await messageOf(await pressAs(child));
   expect(textOf(told)).toMatch(/is on\./);
   await expect(press('No')).rejects.toThrow('no button');
+});
+
+it('offers all that is meant and can be reached, what already is so last, and all of them first', async () => {
+  const { ask, discord, general, child, stateOf } = await startOrdered();
+  await ask('turn off the lights');
+  const question = discord.messages(general).at(-1);
+  const options = optionsOf(question);
+  expect(options.map(({ text }) => text)).toEqual([
+    'All 5',
+    'Kitchen light (Kitchen)',
+    'Living room lamp (Living room)',
+    'Bedside lamp (Bedroom · already off)',
+    'Hallway light (Hallway · already off)',
+    'Living room ceiling light (Living room · already off)',
+  ]);
+  const all = { userId: child, messageId: question?.id ?? '', ...options[0]?.chosen };
+  await messageOf(await discord.click({ customId: '', ...all }));
+  expect([(await stateOf('kitchen_light'))?.on, (await stateOf('living_room_lamp'))?.on]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it.each([
+  ['lock the front door and turn off the lights', 'Front door lock**: locked', 'All 5'],
+  ['schließ die Haustür ab und mach die Lichter aus', 'Front door lock**: verriegelt', 'Alle 5'],
+  ['lock the front door and dim the lamp to 10%', 'Front door lock**: locked', 'Bedside lamp (Bedroom)'],
+])('does at once what is clear, and asks about the rest alone: "%s"', async (content, done, offered) => {
+  const { ask, rest, stateOf, discord, general } = await startOrdered();
+  expect(await ask(content)).toContain(done);
+  expect((await stateOf('front_door_lock'))?.locked).toBe(true);
+  await rest();
+  const question = discord.messages(general).at(-1);
+  expect(textOf(question)).not.toContain('Front door lock');
+  expect(optionsOf(question)[0]?.text).toBe(offered);
+});
+
+it.each([
+  'lock the front door and then turn off the lights',
+  'schließ die Haustür ab und dann mach die Lichter aus',
+])('does nothing of orders that wait for each other before its question is answered: "%s"', async content => {
+  const { ask, stateOf } = await startOrdered();
+  expect(await ask(content)).toContain('Front door lock');
+  expect((await stateOf('front_door_lock'))?.locked).toBe(false);
+});
+
+it('asks about each order that fits several, and once about those of the same things', async () => {
+  const { ask, rest, discord, general } = await startOrdered();
+  const texts = () => discord.messages(general).slice(-2).map(textOf);
+  await ask('turn off the lamp and close the blind');
+  await rest();
+  expect(texts()).toEqual([
+    expect.stringContaining('lamp**: off'),
+    expect.stringContaining('blind**: closed'),
+  ]);
+  expect(await ask('turn on the lamp and dim it to 30%')).toContain('**Bedside lamp**: on, 30 %');
 });
 
 it('asks before it switches many, and then undoes all of them at once', async () => {
