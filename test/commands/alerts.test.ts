@@ -166,7 +166,7 @@ it('wakes nobody in quiet hours, but for dangers', async () => {
   const door = await says(OPEN_SINCE);
   expect([door.mentions, Number(door.flags) & SILENT]).toEqual([[], SILENT]);
   hub.home.touch('bathroom_leak');
-  await says('🚨');
+  await says('🚨 **Bathroom: Leak sensor**: **Water!**');
   const leak = told().at(-1);
   expect([leak?.mentions.length, Number(leak?.flags) & SILENT]).toEqual([1, 0]);
 });

@@ -24,7 +24,7 @@ const hubOf =
     method === 'POST' ? trigger : url?.includes('/devices') ? list : { status: 404 };
 
 const TROUBLES: readonly (readonly [string, Script, string])[] = [
-  ['the home is away', hubOf(away, away), 'I can’t reach the home just now. Whoever manages it can look.'],
+  ['the home is away', hubOf(away, away), 'I can’t reach the home just now. Somebody who manages it can look.'],
   [
     'the home refuses the scene',
     hubOf(problem(502, 'The home refused to do it.'), devices(true)),
@@ -80,6 +80,28 @@ const STATUS: readonly (readonly [string, Script, RegExp])[] = [
   ],
   ['the hub errs', hubOf(away, { status: 500 }), /❌ \*\*Hub address\*\* .*restart the hub/s],
 ];
+
+describe('tells who manages, and them alone, what to do about a hub that is away', () => {
+  it.each([
+    ['is the front door locked?', 'I can’t reach the home just now. `/hub status` shows why, and what to do.'],
+    ['movie night', 'I can’t reach the home just now. `/hub status` shows why, and what to do.'],
+    ['ist die Haustür abgeschlossen?', '`/hub status` zeigt, woran es liegt und was zu tun ist.'],
+  ])('"%s"', async (content, text) => {
+    const { through } = stepClock();
+    const hub = await startScriptedHub(hubOf(away, away));
+    const { discord, guilds, guildId, parent, child, general } = await startHousehold({
+      hubUrl: `${hub.origin}/v1`,
+    });
+    await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
+    const say = async (userId: string) => {
+      const reply = discord.next('message', ({ message }) => message.author.id === discord.botUserId);
+      discord.say({ userId, channelId: general, content: `<@${discord.botUserId}> ${content}` });
+      return textOf((await through(reply)).message);
+    };
+    expect(await say(parent)).toContain(text);
+    expect(await say(child)).not.toContain('/hub');
+  });
+});
 
 describe('tells who manages where the trouble is', () => {
   it.each(STATUS)('where %s', async (_where, script, text) => {

@@ -12,7 +12,7 @@ import { isQuiet } from '../../household/clock/quiet-hours.ts';
 import { toTimeZone } from '../../household/clock/time-zone.ts';
 import { capabilityOf } from '../../hub/capabilities.ts';
 import { type Messages, messagesFor } from '../../messages/catalogue.ts';
-import { toShortReading } from '../hub/device-view.ts';
+import { toPlacedName, toShortReading } from '../hub/device-view.ts';
 import { toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { toHouseholdLocale } from '../replies/household-language.ts';
@@ -89,7 +89,8 @@ function toTold({ kind, capability, limit }: Alert, thing: AlertThing, at: Date,
   const { reading } = thing;
   const told = reading ? toShortReading(reading, t) : t.alerts.short[kind];
   const beyond = limit === null ? '' : toLimit(limit, capability);
-  return t.alerts.told[kind]({ name, when, reading: told, limit: beyond });
+  const placed = kind === 'danger' ? toPlacedName(thing) : name;
+  return t.alerts.told[kind]({ name: placed, when, reading: told, limit: beyond });
 }
 
 /** `28 °C`. */

@@ -74,6 +74,12 @@ export function isAlarming({ availability, state }: HubDevice): boolean {
   return availability !== 'offline' && state.some(({ name, value }) => isDanger(name, value));
 }
 
+/** `Bathroom: Leak sensor`, for what somebody has to run to; the name alone where it says the room already. */
+export function toPlacedName({ name, room }: { readonly name: string; readonly room?: string | null }): string {
+  const isSaid = !room || name.toLowerCase().includes(room.toLowerCase());
+  return escapeText(isSaid ? name : `${room}: ${name}`);
+}
+
 /** `🔒 **Front door** · locked`: one reading, and since when the device is away, if it is. */
 export function toAnswerLine(device: HubDevice, reading: Reading | null, t: Messages): string {
   const { availability, lastSeen } = device;
@@ -81,7 +87,8 @@ export function toAnswerLine(device: HubDevice, reading: Reading | null, t: Mess
   const away = lastSeen ? t.questions.whileAway({ when: toAgo(lastSeen) }) : t.questions.away;
   const wasKnown = reading !== null && reading.value !== null;
   const shown = availability === 'offline' ? [...(wasKnown ? [value] : []), `*${away}*`] : [value];
-  return [`${toGlyph(device)} **${escapeText(device.name)}**`, ...shown].join(' · ');
+  const name = isAlarming(device) ? toPlacedName(device) : escapeText(device.name);
+  return [`${toGlyph(device)} **${name}**`, ...shown].join(' · ');
 }
 
 /**

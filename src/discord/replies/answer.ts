@@ -161,7 +161,9 @@ export async function toFaultReplies(
     ({ allowed }) => allowed,
     () => false,
   );
-  return { reply, alone: manages ? await toFaultReply(error, context, 'manager') : reply };
+  if (!manages) return { reply, alone: reply };
+  const aloud = await toFaultReply(error, context, 'manager_aloud');
+  return { reply: aloud, alone: await toFaultReply(error, context, 'manager') };
 }
 
 /** What an error means for the count of interactions. */

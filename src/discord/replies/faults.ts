@@ -33,8 +33,14 @@ export function toRefusalText(denial: Denial, t: Messages): string {
   }[denial.refusal];
 }
 
-/** Who reads of a fault: those who live there, or somebody who can mend it. */
-export type FaultReader = 'family' | 'manager';
+/**
+ * Who reads of a fault: those who live there, or somebody who can mend it; `manager_aloud`: where everybody else reads
+ * it, too.
+ */
+export type FaultReader = 'family' | 'manager' | 'manager_aloud';
+
+/** What passes by itself, or is no fault of the hub's: nobody has to look. */
+const PASSING: ReadonlySet<keyof Messages['faults']['family']> = new Set(['busy', 'unknown'] as const);
 
 /** What a fault of the hub's means for those who live there. */
 const MEANINGS: Readonly<Record<HubResponseKind | HubUnreachableReason, keyof Messages['faults']['family']>> =
@@ -89,8 +95,13 @@ export function toFaultText(
 ): string {
   if (error instanceof UserError) return error.message;
   if (error instanceof VoiceError) return toVoiceFaultText(error, t);
-  if (isHubFault(error) && reader === 'family')
-    return t.faults.family[MEANINGS[error instanceof HubResponseError ? error.kind : error.reason]];
+  if (isHubFault(error) && reader !== 'manager') {
+    const meaning = MEANINGS[error instanceof HubResponseError ? error.kind : error.reason];
+    const text = t.faults.family[meaning];
+    return PASSING.has(meaning)
+      ? text
+      : `${text} ${reader === 'family' ? t.faults.look.family : t.faults.look.manager}`;
+  }
   const text = toHubFaultText(error, t);
   if (text && isHubFault(error)) return withHub(text, error, t);
   const fault = toStoreFault(error);

@@ -11,7 +11,7 @@ import type { Decision, Context as Hearing, Intent, IntentParser } from '../../i
 import { messagesFor, writes } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { type MessageContext, type Services, toMessageContext } from '../gateway/context.ts';
-import { toFaultReply } from '../replies/answer.ts';
+import { toFaultReplies, toFaultReply } from '../replies/answer.ts';
 import { householdMessages } from '../replies/household-language.ts';
 import { toReply } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
@@ -83,10 +83,13 @@ export async function onMessage(message: Message, client: Client<true>, services
     if (error instanceof HTTPError) throw error;
     services.metrics.fault(error);
     tell('failed', error);
-    const { guild } = message;
-    const house = services.core.of(guild.id);
-    const t = spoken?.t ?? (await householdMessages(guild, house));
-    await replyTo(message, await toFaultReply(error, { t, services, guild, house }));
+    if (spoken) await replyTo(message, (await toFaultReplies(error, spoken)).reply);
+    else {
+      const { guild } = message;
+      const house = services.core.of(guild.id);
+      const t = await householdMessages(guild, house);
+      await replyTo(message, await toFaultReply(error, { t, services, guild, house }));
+    }
   }
 }
 

@@ -36,6 +36,8 @@ export interface AlertThing {
   /** '' is the home itself. */
   readonly deviceId: string;
   readonly name: string;
+  /** Where it is; absent or null: not known. */
+  readonly room?: string | null;
   /** What it told when that began, where it is a reading. */
   readonly reading: {
     readonly name: string;

@@ -32,6 +32,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 interface Subject {
   readonly deviceId: string;
   readonly name: string;
+  readonly room: string | null;
   readonly standing: Standing;
   /** Since when it is so, where the home says that. */
   readonly since: number | null;
@@ -78,7 +79,7 @@ export function keepAlerts(
   }
 
   /** Goes on with one thing; what begins is answered, and what ends is told. */
-  function turn(alert: Alert, { deviceId, name, standing, since }: Subject, at: number): AlertThing | null {
+  function turn(alert: Alert, { deviceId, name, room, standing, since }: Subject, at: number): AlertThing | null {
     const key = toKey(alert, deviceId);
     const { settleMs } = KINDS[alert.kind];
     const isWork = alert.kind === 'done';
@@ -93,7 +94,7 @@ export function keepAlerts(
     else dueAt.set(key, step.dueAt);
     if (step.turnedAt === null) return null;
     if (step.phase.isOn) {
-      const thing = { deviceId, name, reading, beganAt: step.turnedAt, endedAt: null };
+      const thing = { deviceId, name, room, reading, beganAt: step.turnedAt, endedAt: null };
       const before = [...told.values()].findLast(
         notice => notice.now().alert.id === alert.id && wouldBeAgain(notice.now(), deviceId, at),
       );
@@ -112,7 +113,7 @@ export function keepAlerts(
     const isOn = (deviceId: string) => phases.get(toKey(alert, deviceId))?.isOn ?? false;
     const itself: Subject[] =
       alert.kind === 'offline' && alert.device === null && hasHub
-        ? [{ deviceId: HOME, name: '', standing: { isSo: !isConnected, reading: null }, since: heardAt }]
+        ? [{ deviceId: HOME, name: '', room: null, standing: { isSo: !isConnected, reading: null }, since: heardAt }]
         : [];
     // Of a home that does not answer nobody knows more than that.
     if (!isConnected || devices === null) return itself;
@@ -122,7 +123,7 @@ export function keepAlerts(
       const standing = standingOf(alert, device, isOn(device.id));
       const at = alert.kind === 'offline' ? device.lastSeen : device.lastChanged;
       return standing
-        ? [{ deviceId: device.id, name: device.name, standing, since: at?.getTime() ?? null }]
+        ? [{ deviceId: device.id, name: device.name, room: device.room, standing, since: at?.getTime() ?? null }]
         : [];
     });
     // What a home has no more is so no more.
@@ -138,9 +139,10 @@ export function keepAlerts(
     return notices
       .flatMap(({ things }) => things)
       .filter(({ deviceId, endedAt }) => endedAt === null && isMeant(deviceId))
-      .map(({ deviceId, name }) => ({
+      .map(({ deviceId, name, room = null }) => ({
         deviceId,
         name,
+        room,
         // That a machine is gone makes nothing of its washing done.
         standing: { isSo: alert.kind === 'done' ? null : false, reading: null },
         since: null,

@@ -37,11 +37,11 @@ type Case = readonly [text: string, language: keyof typeof languages, answer: Re
 
 describe('asked about a danger, it says yes or no first', () => {
   it.each<Case>([
-    ['is there a leak?', 'en', /^\*\*Yes:\*\* 💧 \*\*Sink sensor\*\* · \*\*Water!\*\*$/],
+    ['is there a leak?', 'en', /^\*\*Yes:\*\* 💧 \*\*Kitchen: Sink sensor\*\* · \*\*Water!\*\*$/],
     ['is there a leak in the bathroom?', 'en', /^\*\*No:\*\* 📟 \*\*Bath sensor\*\* · no water$/],
     ['is there smoke?', 'en', /^\*\*No:\*\* 📟 \*\*Hall detector\*\* · no smoke$/],
     ['is there any carbon monoxide in the hall?', 'en', /^\*\*No:\*\* .* no carbon monoxide$/],
-    ['gibt es ein Leck?', 'de', /^\*\*Ja:\*\* 💧 \*\*Sink sensor\*\* · \*\*Wasser!\*\*$/],
+    ['gibt es ein Leck?', 'de', /^\*\*Ja:\*\* 💧 \*\*Kitchen: Sink sensor\*\* · \*\*Wasser!\*\*$/],
     ['ist irgendwo Rauch?', 'de', /^\*\*Nein:\*\* .* kein Rauch$/],
     ['y a-t-il une fuite ?', 'fr', /^\*\*Oui\s?:\*\* 💧 /],
     ['y a-t-il de la fumée ?', 'fr', /^\*\*Non.* aucune fumée$/],
