@@ -177,10 +177,12 @@ it('says what it did not reach, however many and however they are called', async
 });
 
 it('says which devices it was to whoever asks, for them alone and by the hub’s own times', async () => {
-  const { discord, parent, child, general } = await startHousehold();
+  const { discord, parent, child, general, hub } = await startHousehold();
   const told = await messageOf(
     await discord.invoke({ userId: child, channelId: general, ...run('movie_night') }),
   );
+  // What only tells was set by no scene.
+  hub.home.touch('bathroom_leak');
   const which = { messageId: told.id, customId: buttonOf(told, 'Which?') };
   const shown = await discord.click({ userId: parent, ...which });
   expect(shown).toMatchObject({ kind: 'message', ephemeral: true });
@@ -188,6 +190,7 @@ it('says which devices it was to whoever asks, for them alone and by the hub’s
   expect(text).toMatch(/^Changed since <t:\d+:T>:\n/);
   expect(text).toMatch(/\*\*Living room lamp\*\* · on · 15 %.* · <t:\d+:R>$/m);
   expect(text).not.toContain('Garden light');
+  expect(text).not.toContain('Leak sensor');
 });
 
 it('knows of no device that has changed where the hub tells no times', async () => {

@@ -24,7 +24,11 @@ const hubOf =
     method === 'POST' ? trigger : url?.includes('/devices') ? list : { status: 404 };
 
 const TROUBLES: readonly (readonly [string, Script, string])[] = [
-  ['the home is away', hubOf(away, away), 'I can’t reach the home just now. Somebody who manages it can look.'],
+  [
+    'the home is away',
+    hubOf(away, away),
+    'I can’t reach the home just now. Somebody who manages it can look.',
+  ],
   [
     'the home refuses the scene',
     hubOf(problem(502, 'The home refused to do it.'), devices(true)),
@@ -83,7 +87,10 @@ const STATUS: readonly (readonly [string, Script, RegExp])[] = [
 
 describe('tells who manages, and them alone, what to do about a hub that is away', () => {
   it.each([
-    ['is the front door locked?', 'I can’t reach the home just now. `/hub status` shows why, and what to do.'],
+    [
+      'is the front door locked?',
+      'I can’t reach the home just now. `/hub status` shows why, and what to do.',
+    ],
     ['movie night', 'I can’t reach the home just now. `/hub status` shows why, and what to do.'],
     ['ist die Haustür abgeschlossen?', '`/hub status` zeigt, woran es liegt und was zu tun ist.'],
   ])('"%s"', async (content, text) => {

@@ -269,3 +269,22 @@ describe('a catalogue that no home has', () => {
     expect(pauses).toBeGreaterThan(20);
   });
 });
+
+describe('a scene that is asked about by half its name', () => {
+  const scenes = ['Reading', 'Good night', 'Leaving home', 'Garden party'].map(name => ({
+    id: name.toLowerCase().replace(' ', '_'),
+    name,
+    phrases: [],
+  }));
+  const parser = createIntentParser(scenes);
+
+  it('is none that another word is like but for its first letter, however much is said beside it', () =>
+    judgeRows(
+      [
+        ['heading up to bed', 'good_night'],
+        ['heading out', 'leaving_home'],
+        ['party please', 'garden_party'],
+      ],
+      ([said, scene]) => expect(parser.parse(said, 'addressed')).toMatchObject({ decision: 'ask', scene }),
+    ));
+});

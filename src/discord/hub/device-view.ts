@@ -75,7 +75,13 @@ export function isAlarming({ availability, state }: HubDevice): boolean {
 }
 
 /** `Bathroom: Leak sensor`, for what somebody has to run to; the name alone where it says the room already. */
-export function toPlacedName({ name, room }: { readonly name: string; readonly room?: string | null }): string {
+export function toPlacedName({
+  name,
+  room,
+}: {
+  readonly name: string;
+  readonly room?: string | null;
+}): string {
   const isSaid = !room || name.toLowerCase().includes(room.toLowerCase());
   return escapeText(isSaid ? name : `${room}: ${name}`);
 }

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord-api-types/v10';
+import { seemsSettable } from '../../household/access/switchable.ts';
 import { cut } from '../../household/cut.ts';
 import { tellApart } from '../../household/tell-apart.ts';
 import type { HubDevice } from '../../hub/model.ts';
@@ -28,7 +29,8 @@ export async function showChanged(context: Pressed, since: string): Promise<Outc
     const hub = requireAllowed(await member.look(), t);
     const { items } = await hub.devices();
     hub.remember(items);
-    return toChangedReply(tellApart(items), new Date(Number(since)), t);
+    // A sensor that says something new meanwhile was set by no scene.
+    return toChangedReply(tellApart(items.filter(seemsSettable)), new Date(Number(since)), t);
   };
   return answer(context, work, { ephemeral: true });
 }

@@ -8,7 +8,7 @@ import type { Finding, HomeWords, NamedThing, Question } from '../../intents/que
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { escapeText } from '../replies/escape-text.ts';
-import { type Reply, toReply } from '../replies/reply.ts';
+import { type Reply, toReply, withHead } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
 import { tellWaiting } from '../scenes/scheduled-view.ts';
 import { toAutomationAnswer } from './automation-answer.ts';
@@ -38,24 +38,31 @@ const MAX_SCENES = 25;
  */
 export async function answerQuestion(question: Question, spoken: Spoken): Promise<boolean> {
   const waiting = await findWaiting(question, spoken);
-  const answer = await answerByHub(question, spoken).catch(error => {
+  const answer = await answerFromHome(question, spoken).catch(error => {
     if (waiting === null || error instanceof UserError) throw error;
     return null; // What waits is known without the hub.
   });
-  const components = [waiting, answer].flatMap(reply => reply?.components ?? []);
+  // What is planned is asked of scenes: automations are the home's own.
+  const beside =
+    answer && question.isPlanned ? withHead(spoken.t.questions.automationsBeside, answer) : answer;
+  const components = [waiting, beside].flatMap(reply => reply?.components ?? []);
   if (components.length === 0) return false;
   await replyTo(spoken.message, { components });
   return true;
 }
 
-/** "What is scheduled?" asks for the scenes that wait, too; null: none does, or something else is asked. */
-async function findWaiting({ about, items, state }: Question, spoken: Spoken): Promise<Reply | null> {
+/** "What is scheduled?" asks for the scenes that wait, and whether any does; null: something else is asked. */
+async function findWaiting(
+  { about, items, state, isPlanned }: Question,
+  spoken: Spoken,
+): Promise<Reply | null> {
   const isGeneral = about === 'automations' && items.length === 0 && state === null;
-  return isGeneral ? tellWaiting(spoken, () => true) : null;
+  const waiting = isGeneral ? await tellWaiting(spoken, () => true) : null;
+  return waiting ?? (isPlanned ? toReply('calm', spoken.t.schedule.none) : null);
 }
 
 /** From what the hub says now; null: nothing to say. */
-async function answerByHub(question: Question, spoken: Spoken): Promise<Reply | null> {
+export async function answerFromHome(question: Question, spoken: Spoken): Promise<Reply | null> {
   const { house, mentioned, t } = spoken;
   const parser = await house.parser();
   let home: Home;

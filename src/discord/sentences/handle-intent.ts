@@ -1,14 +1,33 @@
 import type { Beyond, Intent } from '../../intents/contract.ts';
+import type { Question } from '../../intents/questions/contract.ts';
 import { tellControls } from '../devices/tell-controls.ts';
-import { toReply } from '../replies/reply.ts';
+import { toReply, withNote } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
-import { answerQuestion } from './answer-question.ts';
+import { answerFromHome, answerQuestion } from './answer-question.ts';
 import { askInTurn } from './asks.ts';
 import { askLater } from './later.ts';
 import { tellPresses, toLastRuns, toUndoText } from './on-record.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
 import { answerStop } from './stop.ts';
+
+/** "How warm is it outside?": all that a home tells of the weather. */
+const OUTSIDE: Question = {
+  kind: 'question',
+  about: 'devices',
+  shape: 'full',
+  form: 'value',
+  asks: 'temperature',
+  state: null,
+  negated: false,
+  quantifier: 'any',
+  several: true,
+  wording: 'loose',
+  ranked: null,
+  compares: false,
+  items: [{ words: ['outside'], noun: 'outside', kind: false, strange: false, part: 0 }],
+  words: ['outside'],
+};
 
 /** Answers an addressed message that wants something else than a scene now. False: it turned out to want nothing. */
 export async function handleIntent(intent: Intent, spoken: Spoken): Promise<boolean> {
@@ -51,8 +70,10 @@ async function undoLast(spoken: Spoken): Promise<boolean> {
 }
 
 /** In the bot's own channel, where people may wonder among themselves, not each time. */
-async function tellBeyond(what: Beyond, { message, mentioned, services, t }: Spoken): Promise<boolean> {
+async function tellBeyond(what: Beyond, spoken: Spoken): Promise<boolean> {
+  const { message, mentioned, services, t } = spoken;
   if (!mentioned && !services.limits.explanations.take(message.channelId)) return false;
-  await replyTo(message, toReply('calm', t.talk.beyond[what]));
+  const outside = what === 'weather' ? await answerFromHome(OUTSIDE, spoken).catch(() => null) : null;
+  await replyTo(message, outside ? withNote(outside, t.talk.outside) : toReply('calm', t.talk.beyond[what]));
   return true;
 }

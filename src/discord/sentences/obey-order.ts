@@ -11,6 +11,7 @@ import type { IntentParser } from '../../intents/contract.ts';
 import type { OpenChoice, OrderDecision, Setting } from '../../intents/orders/contract.ts';
 import type { Messages } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
+import { toKnobs } from '../devices/knobs.ts';
 import { tellControls } from '../devices/tell-controls.ts';
 import { toValueText } from '../devices/value-text.ts';
 import { toButtonRow } from '../replies/button-row.ts';
@@ -265,6 +266,24 @@ function isAlready(settings: readonly Setting[] = [], { id, state }: SettableDev
 
 function unique(settings: readonly Setting[]): readonly Setting[] {
   return [...new Map(settings.map(each => [`${each.deviceId} ${each.capability}`, each])).values()];
+}
+
+/** Says of the device that was ordered to do what it cannot what can be set of it. False: nothing was, or not of one. */
+export async function tellUnable({ decision }: HeardOrder, spoken: Spoken): Promise<boolean> {
+  const [id, ...others] = decision.decision === 'unknown' ? [...new Set(decision.ids)] : [];
+  if (id === undefined || others.length > 0) return false;
+  const { member, message, t } = spoken;
+  const controlling = await member.mayControl();
+  if (!controlling.allowed) {
+    await refuseSpoken(controlling, spoken);
+    return true;
+  }
+  const detail = await requireAllowed(await member.look(), t).device(id);
+  const device = escapeText(detail.name);
+  const known = toKnobs(detail, t).map(({ label }) => escapeText(label));
+  const text = known.length > 0 ? t.set.noSuchThing({ device, known }) : t.set.takesNothing({ device });
+  await replyTo(message, toReply('calm', text));
+  return true;
 }
 
 /** Offers quietly what was probably ordered. False: nothing was. */

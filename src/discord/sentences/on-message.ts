@@ -24,7 +24,7 @@ import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
 import { hearIntent } from './hear-intent.ts';
 import { toPhrase } from './learn.ts';
-import { askOrder, hearOrder, obeyOrder, offerOrder } from './obey-order.ts';
+import { askOrder, hearOrder, obeyOrder, offerOrder, tellUnable } from './obey-order.ts';
 import { putOffer } from './offer.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
@@ -204,6 +204,7 @@ async function answerWords(
   if (await askBack(decision, text, spoken)) return 'asked about';
   if (intent && isBare && (await handleIntent(intent, spoken))) return intent.kind;
   if (hearing === 'ambient') return 'chat';
+  if (order && (await tellUnable(order, spoken))) return 'unclear';
   await answerUnclear(parser.fallback(text), spoken);
   return 'unclear';
 }

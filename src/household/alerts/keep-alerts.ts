@@ -79,7 +79,11 @@ export function keepAlerts(
   }
 
   /** Goes on with one thing; what begins is answered, and what ends is told. */
-  function turn(alert: Alert, { deviceId, name, room, standing, since }: Subject, at: number): AlertThing | null {
+  function turn(
+    alert: Alert,
+    { deviceId, name, room, standing, since }: Subject,
+    at: number,
+  ): AlertThing | null {
     const key = toKey(alert, deviceId);
     const { settleMs } = KINDS[alert.kind];
     const isWork = alert.kind === 'done';
@@ -113,7 +117,15 @@ export function keepAlerts(
     const isOn = (deviceId: string) => phases.get(toKey(alert, deviceId))?.isOn ?? false;
     const itself: Subject[] =
       alert.kind === 'offline' && alert.device === null && hasHub
-        ? [{ deviceId: HOME, name: '', room: null, standing: { isSo: !isConnected, reading: null }, since: heardAt }]
+        ? [
+            {
+              deviceId: HOME,
+              name: '',
+              room: null,
+              standing: { isSo: !isConnected, reading: null },
+              since: heardAt,
+            },
+          ]
         : [];
     // Of a home that does not answer nobody knows more than that.
     if (!isConnected || devices === null) return itself;
@@ -123,7 +135,15 @@ export function keepAlerts(
       const standing = standingOf(alert, device, isOn(device.id));
       const at = alert.kind === 'offline' ? device.lastSeen : device.lastChanged;
       return standing
-        ? [{ deviceId: device.id, name: device.name, room: device.room, standing, since: at?.getTime() ?? null }]
+        ? [
+            {
+              deviceId: device.id,
+              name: device.name,
+              room: device.room,
+              standing,
+              since: at?.getTime() ?? null,
+            },
+          ]
         : [];
     });
     // What a home has no more is so no more.

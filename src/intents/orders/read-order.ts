@@ -16,7 +16,7 @@ import { OFF_INSTEAD } from './settle-tokens.ts';
 import { toDeed, toDeedBeside } from './to-deed.ts';
 import type { Token } from './token.ts';
 import { type TokenKnowledge, toOrderWords, toTokens } from './tokens.ts';
-import { type OrderWords, THEIRS } from './vocabulary.ts';
+import { type OrderWords, orderedPlaces, THEIRS } from './vocabulary.ts';
 
 /** Words; whoever says more in one clause, and clauses; whoever says more, tells a story. */
 const LONGEST = 30;
@@ -130,6 +130,11 @@ function toPlea(read: readonly ReadClause[]): Ordered | null {
   const isKept = clause?.tokens.some(({ is }) => is === 'let' || is === 'keep') ?? false;
   const isAsked = !isKept && (clause?.tokens.some(token => token.is === 'polite' || isSet(token)) ?? false);
   if (!clause || others.length > 0 || !isAsked || clause.parts.length !== 1) return null;
+  // "Make the living room cosy": what it is to be is not understood, and no room is switched over.
+  const isPolite = clause.tokens.some(({ is }) => is === 'polite');
+  const saysMore = clause.tokens.some(({ is }) => is === 'unknown');
+  const isRoom = clause.parts.flat().every(token => token.is !== 'thing' || token.nouns.every(isPlaceNoun));
+  if ((saysMore && !isPolite) || isRoom) return null;
   const deed = { does: 'flip' } as const;
   const order = toOrder(deed, {
     deed,
@@ -141,6 +146,9 @@ function toPlea(read: readonly ReadClause[]): Ordered | null {
   const strange = read.flatMap(({ tokens }) => tokens.filter(({ is }) => is === 'unknown')).length;
   return { orders: [order], isPlain: false, isSlip: false, isHalf: false, isAsked, isYours: false, strange };
 }
+
+const isPlaceNoun = ({ noun }: { readonly noun: string | null }) =>
+  noun !== null && orderedPlaces().has(noun);
 
 /** "The hockey TV's on, turn it off": of what it is said, is not all known. */
 function refersToUnknown(read: readonly ReadClause[]): boolean {

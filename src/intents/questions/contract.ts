@@ -71,6 +71,8 @@ export interface Item {
 export interface Question {
   readonly kind: 'question';
   readonly about: 'devices' | 'automations' | 'scenes';
+  /** "What is scheduled?": asks for scenes that wait for their time before the automations. */
+  readonly isPlanned?: true;
   readonly shape: Shape;
   readonly form: Form;
   readonly asks: Asked | null;

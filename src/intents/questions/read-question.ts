@@ -39,6 +39,7 @@ function toQuestion(read: Read, words: readonly string[], asksAloud: boolean): Q
   return {
     kind: 'question',
     about,
+    ...(cues.has('planned') && !cues.has('automation') && { isPlanned: true as const }),
     shape,
     form,
     asks,

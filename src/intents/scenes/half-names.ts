@@ -32,6 +32,8 @@ const SHORTEST = 4;
 const ENDING = 3;
 /** A number counts like this many letters. */
 const NUMBER = 3;
+/** Letters of a compound before its second half: "TV" of "TV-Abend". */
+const SHORTEST_FRONT = 2;
 /** Letters; in a word as long, two slips leave enough of it. */
 const LONG = 8;
 /** Letters of the longest half of a verb that stands at the end: "zurück". */
@@ -148,8 +150,8 @@ function lettersSaid(written: string, own: string): number {
   // "estudiar" of "estudio"; "Kino" of "Kinoabend", "lesen" of "Leseecke"
   if (same >= SHORTEST && own.length - same <= ENDING && written.length - same <= ENDING) return own.length;
   if (same >= SHORTEST && written.length - same <= 1) return same;
-  // "Party" of "Gartenparty"
-  if (own.endsWith(written)) return written.length;
+  // "Party" of "Gartenparty"; what is left of "reading" before "heading", as it sounds, is no half of a compound.
+  if (own.endsWith(written) && own.length - written.length >= SHORTEST_FRONT) return written.length;
   return isTypo(written, own) || (own.length >= LONG && hasTwoSlips(written, own)) ? own.length : 0;
 }
 

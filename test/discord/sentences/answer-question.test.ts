@@ -38,6 +38,24 @@ describe('a question about a device', () => {
   });
 });
 
+describe('a question about the weather', () => {
+  it.each([
+    ['what’s the weather like?', '8.3 °C', 'it has no forecast'],
+    ['wie wird das Wetter morgen?', '8,3 °C', 'eine Vorhersage hat es nicht'],
+  ])('is answered with what the home tells of outside: %s', async (asked, degrees, limit) => {
+    const { ask } = await startAsking();
+    const answer = await ask(asked);
+    expect(answer).toContain(`**Garden weather** · ${degrees}`);
+    expect(answer).toContain(limit);
+  });
+
+  it('is left alone where the home is away', async () => {
+    const away = await startScriptedHub(() => ({ status: 500 }));
+    const { ask } = await startAsking({ hubUrl: `${away.origin}/v1` });
+    expect(await ask('what is the weather like?')).toBe('I only know this home, not the weather.');
+  });
+});
+
 describe('a question for people', () => {
   it('is answered with no more than motion sensors tell', async () => {
     const { ask } = await startAsking();

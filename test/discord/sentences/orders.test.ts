@@ -123,6 +123,20 @@ it('asks about each order that fits several, and once about those of the same th
   expect(await ask('turn on the lamp and dim it to 30%')).toContain('**Bedside lamp**: on, 30 %');
 });
 
+it.each([
+  [
+    'set the kitchen light to red',
+    '**Kitchen light** does not take that. What can be set: Power, Brightness',
+  ],
+  ['make the kitchen light red', '**Kitchen light** does not take that.'],
+  ['Küchenlicht auf rot', 'Das nimmt **Kitchen light** nicht an. Einstellen lässt sich: Strom, Helligkeit'],
+])('says what can be set of a device that does not take what is ordered: "%s"', async (content, text) => {
+  const { ask, hub } = await startOrdered();
+  const before = JSON.stringify(await hub.home.devices());
+  expect(await ask(content)).toContain(text);
+  expect(JSON.stringify(await hub.home.devices())).toBe(before);
+});
+
 it('asks before it switches many, and then undoes all of them at once', async () => {
   const { ask, press, hub } = await startOrdered();
   const on = async () => {

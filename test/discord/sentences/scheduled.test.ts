@@ -18,6 +18,9 @@ describe('what is scheduled', () => {
     'what is scheduled?',
     "what's planned",
     'which schedules are there?',
+    'what waits?',
+    'was wartet noch?',
+    'co czeka?',
     'was steht an?',
     'was ist geplant',
     "qu'est-ce qui est prévu ?",
@@ -41,10 +44,20 @@ describe('what is scheduled', () => {
     );
   });
 
-  it('is the automations where no scene waits', async () => {
-    const { ask } = await startListening(null);
-    expect(await ask('what is planned?')).not.toContain('⏰');
-  });
+  it.each([
+    ['what is planned?', 'Nothing is scheduled', 'The home’s automations, which run by themselves:'],
+    ['what waits', 'Nothing is scheduled', 'The home’s automations, which run by themselves:'],
+    ['was wartet?', 'Es ist nichts geplant', 'Die Automationen des Hauses, die von selbst laufen:'],
+  ])(
+    'is nothing where no scene waits, and the automations as what they are: %s',
+    async (asked, nothing, head) => {
+      const { ask } = await startListening(null);
+      const answer = await ask(asked);
+      expect(answer).not.toContain('⏰');
+      expect(answer.startsWith(nothing)).toBe(true);
+      expect(answer).toContain(`${head}\n🔴 **Garden light at dusk**`);
+    },
+  );
 
   it.each(['what is planned for dinner?', "what's planned for tonight?"])(
     'is for people where it is said of them: %s',

@@ -51,6 +51,11 @@ const rows: readonly (readonly [Context, string, string])[] = [
   ['addressed', 'basement all off please', 'big on=false, dry on=false'],
   ['addressed', 'everything off in the bathroom', 'ask stove on=false, mirror on=false'],
   ['addressed', 'everything on in the bathroom', 'mirror on=true'],
+  // A room that is to be something unknown, or only named, has nothing switched over.
+  ['addressed', 'make the basement cosy', '-'],
+  ['addressed', 'make the bathroom all cosy for us', '-'],
+  ['addressed', 'mach das Schlafzimmer gemütlich', '-'],
+  ['addressed', 'basement please', '-'],
   // Who thanks, has nothing cooled.
   ['addressed', 'ok cool, thanks :D', '-'],
   ['addressed', 'very cool. how was the game', '-'],
