@@ -90,15 +90,16 @@ describe('not understood', () => {
     expect(discord.messages(general).at(-1)).toMatchObject({ mentions: [], mention_everyone: false });
   });
 
-  it.each(['dim the washing machine', 'unlock the coffee machine'])(
-    'says that it does not know what to switch: "%s"',
-    async content => {
-      const { ask, guilds, guildId } = await startSpoken();
-      await guilds.allowRole(guildId, 'control', guildId);
-      await ask('is the kitchen light on?'); // Its devices are known from here.
-      expect(await ask(content)).toContain('I cannot tell which device you mean');
-    },
-  );
+  it.each([
+    ['dim the washing machine', '**Washing machine** does not take that. What can be set: Power.'],
+    ['unlock the coffee machine', '**Coffee machine** does not take that. What can be set: Power.'],
+    ['set the blind to red', 'I cannot tell which device you mean, or it does not take that.'],
+  ])('says what a device takes, or that it does not know what to switch: "%s"', async (content, told) => {
+    const { ask, guilds, guildId } = await startSpoken();
+    await guilds.allowRole(guildId, 'control', guildId);
+    await ask('is the kitchen light on?'); // Its devices are known from here.
+    expect(await ask(content)).toContain(told);
+  });
 
   it('says of a scene that is named in full how to run it, and of no other', async () => {
     const { ask, guilds, guildId } = await startSpoken();
@@ -170,8 +171,9 @@ describe('in the bot’s own channel', () => {
     };
     await told('is the kitchen light on?'); // Its devices are known from here.
     expect(await told('order us a large pizza')).toContain('I did not understand that');
-    expect(await told('unlock the coffee machine')).toContain('I cannot tell which device you mean');
-    expect(await told('dim the washing machine')).toContain('I cannot tell which device you mean');
+    expect(await told('unlock the coffee machine')).toContain('**Coffee machine** does not take that.');
+    expect(await told('set the blind to red')).toContain('I cannot tell which device you mean');
+    expect(await told('set the blinds to red')).toContain('I cannot tell which device you mean');
     expect(await told('help')).toMatch(/^Ask for a scene by name/);
   });
 

@@ -10,9 +10,7 @@ export const talking = {
   'question about what was done': way(/Last on record|nothing/i, visitor =>
     visitor.ask('what did you just do?'),
   ),
-  'question about the weather': way(/°C.*of the weather/s, visitor =>
-    visitor.ask('what is the weather like?'),
-  ),
+  'question about the weather': way(/not the weather/, visitor => visitor.ask('what is the weather like?')),
   'question for help': way(/Ask for a scene by name/, visitor => visitor.ask('what can you do?')),
   'scene to be stopped': way(/not stopped/, visitor => visitor.ask('stop movie night')),
   'scene to be called off': way(CANCELLED, visitor =>
