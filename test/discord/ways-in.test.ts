@@ -156,6 +156,7 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   'order understood in part: No': 'nlgpsbma',
   'order for one of several': 'sgma',
   'order for one of several: which': 'sgma',
+  'order for one of many: which': 'sgbma',
   '/turn: undo': 'sgma',
   '/scene: undo': 'sgma',
   'undo that': 'sgma',

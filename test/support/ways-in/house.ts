@@ -50,6 +50,16 @@ const OTHER_LAMP = {
   commands: [{ capability: 'on', type: 'boolean' }],
 };
 
+/** More of a kind than there is room for in a row of buttons. */
+const BLINDS = ['Kitchen', 'Cellar', 'Hallway', 'Porch', 'Attic'].map(room => ({
+  id: `${room.toLowerCase()}_blind`,
+  name: `${room} blind`,
+  room,
+  type: 'blind',
+  state: { position: 100 },
+  commands: [{ capability: 'position', type: 'number', minimum: 0, maximum: 100 }],
+}));
+
 const CAMERA = { id: 'porch', name: 'Porch', room: 'Porch', type: 'camera', state: {} };
 
 const LOCK = {
@@ -118,12 +128,13 @@ const toListed = (device: {
 });
 
 const HOME: Readonly<Record<string, unknown>> = {
-  '/v1/devices': [LAMP, OTHER_LAMP, LOCK, CELLAR, CAMERA].map(toListed),
+  '/v1/devices': [LAMP, OTHER_LAMP, LOCK, CELLAR, CAMERA, ...BLINDS].map(toListed),
   '/v1/devices/lamp': LAMP,
   '/v1/devices/lamp/history': HISTORY,
   '/v1/devices/other_lamp': OTHER_LAMP,
   '/v1/devices/lock': LOCK,
   '/v1/devices/cellar': CELLAR,
+  ...Object.fromEntries(BLINDS.map(blind => [`/v1/devices/${blind.id}`, blind])),
   '/v1/automations': [{ id: 'dusk', name: 'Lights at dusk', enabled: true }],
   '/v1/scenes': SCENES,
 };

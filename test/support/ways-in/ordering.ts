@@ -1,3 +1,4 @@
+import { optionsOf } from '../spoken.ts';
 import type { Visitor } from './visitor.ts';
 import { NOTHING, type WayIn, way } from './way-in.ts';
 
@@ -19,6 +20,12 @@ export const ordering = {
     closed: /^Did you mean this\?\n\*\*Cellar lamp\*\*: off$/,
   },
   'order for one of several: which': pressed(OFF, LAMPS, 'Kitchen lamp'),
+  'order for one of many: which': way(/✅ \*\*Kitchen blind/, async visitor => {
+    const question = await visitor.replied('close the blind');
+    const option = optionsOf(question).find(({ text }) => text.startsWith('Kitchen blind'));
+    const { customId, values } = option?.chosen ?? { customId: '', values: [''] };
+    return visitor.choose(question, customId, values[0] ?? '');
+  }),
 } satisfies Record<string, WayIn>;
 
 /** A button under what was asked of them once, when they had Manage Server. */
