@@ -15,6 +15,14 @@ it('names a button with an emoji, and takes both away', async () => {
   expect(await ask('name', { topic: bell, emoji: 'bell' })).toContain('That is no emoji');
 });
 
+it('changes nothing where a button has no name, and none is given', async () => {
+  const { ask, guilds, guildId } = await startRinging();
+  expect(await ask('name', { topic: bell })).toContain(
+    'Nothing has changed: you gave neither a name nor an emoji',
+  );
+  expect((await guilds.buttonSettings(guildId)).size).toBe(0);
+});
+
 it('routes a button to a channel of its own, and back', async () => {
   const { general, doorbell, ask, ring } = await startRinging();
   expect(await ask('route', { topic: bell, channel: general })).toContain(

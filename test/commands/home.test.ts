@@ -92,3 +92,19 @@ it('tells whoever may not look whom to ask, and nothing of what is there', async
   for (const command of ['home scenes', 'home scheduled', 'home buttons'])
     expect(await ask(command)).toContain('❌ You may not look into this home');
 });
+
+it('names no command to members that Discord offers only to those who manage', async () => {
+  const { discord, guilds, guildId, parent, child, general } = await startHousehold({
+    roles: [{ id: '1200000000000000031', name: 'Kids' }],
+  });
+  await guilds.setPause(guildId, { until: new Date(Date.now() + 60_000), lengthMs: 60_000 });
+  await guilds.allowScene(guildId, 'movie_night', '1200000000000000077');
+  const ask = async (userId: string) =>
+    answerTo(await discord.invoke({ userId, channelId: general, command: 'home access' }));
+  const managing = new RegExp(`/(${MANAGING.join('|')}) `);
+  expect(await ask(parent)).toMatch(managing);
+  const told = await ask(child);
+  expect(told).not.toMatch(managing);
+  expect(told).toContain('Paused until');
+  expect(told).toContain('Those who manage this home change this. Ask one of them.');
+});

@@ -14,7 +14,11 @@ import { toUnix } from '../replies/unix.ts';
 import { toReasons } from './reasons.ts';
 import { toRuleLines } from './rule-lines.ts';
 
-type Listening = Awaited<ReturnType<GuildStore['listening']>>;
+/** Where the bot listens, and whether whoever reads it manages the home. */
+interface Reader {
+  readonly listening: Awaited<ReturnType<GuildStore['listening']>>;
+  readonly manages: boolean;
+}
 
 /** From the one that may least. */
 export const LEVELS: readonly Level[] = ['look', 'trigger', 'control', 'manage'];
@@ -34,18 +38,21 @@ export async function showAccess(context: Context, page: number): Promise<Reply>
     member.see(),
   ]);
   const access = seen.allowed ? all : { ...all, scenes: [], deviceRules: [], carefulDevices: [] };
-  const levels = LEVELS.map(level => toLevelLine(context, level, { access, listening, rights }));
+  const { allowed: manages } = await member.manage();
+  const levels = LEVELS.map(level => toLevelLine(context, level, { access, rights }, { listening, manages }));
   const careful = seen.allowed ? toSceneLines(context, { access, scenes, careOf }) : [];
   const rules = await toRuleLines(access, context);
-  const hidesCommands = !member.actor.canManage && (await member.manage()).allowed;
+  const hidesCommands = !member.actor.canManage && manages;
   const pause = access.pause && house.spans.leftMs(access.pause) > 0 ? access.pause : null;
+  // Discord offers the commands that change it to those who manage alone.
+  const pausedUntil = manages ? t.access.pausedUntil : t.access.onPause;
   const blocks = [
-    ...(pause ? [t.access.pausedUntil({ unix: toUnix(pause.until) })] : []),
+    ...(pause ? [pausedUntil({ unix: toUnix(pause.until) })] : []),
     ...[...levels, t.access.includes],
     ...(rules.length > 0 ? [t.access.rules.title, ...rules] : []),
     ...(careful.length > 0 ? [t.access.scenes, ...careful] : []),
-    ...(namesGoneRole(access, guild) ? [t.access.rolesGone] : []),
-    t.access.change,
+    ...(manages && namesGoneRole(access, guild) ? [t.access.rolesGone] : []),
+    manages ? t.access.change : t.access.askManager,
     ...(hidesCommands ? [t.access.hidden] : []),
   ];
   return toPagedReply(
@@ -68,30 +75,28 @@ export async function tellLevels(context: Context, levels: readonly Level[]): Pr
     setUp.listening(),
     setUp.settings(),
   ]);
-  return levels.map(level => toLevelLine(context, level, { access, listening, rights }));
+  const reader = { listening, manages: true };
+  return levels.map(level => toLevelLine(context, level, { access, rights }, reader));
 }
 
 function toLevelLine(
   { guild, t }: Context,
   level: Level,
-  {
-    access: { roles },
-    listening,
-    rights,
-  }: { readonly access: GuildAccess; readonly listening: Listening } & Pick<GuildSettings, 'rights'>,
+  { access, rights }: { readonly access: GuildAccess } & Pick<GuildSettings, 'rights'>,
+  reader: Reader,
 ): string {
-  const own = roles[level].map(id => toRoleMention(guild, id, t));
-  const who = own.length > 0 ? t.access.roles({ roles: own }) : toDefault(level, listening, t);
+  const own = access.roles[level].map(id => toRoleMention(guild, id, t));
+  const who = own.length > 0 ? t.access.roles({ roles: own }) : toDefault(level, reader, t);
   const names = rights === 'by_harm' ? { ...t.access.level, ...t.access.byHarm } : t.access.level;
   return t.access.line({ level: names[level], who });
 }
 
 /** Who has a level that no role was given. */
-function toDefault(level: Level, listening: Listening, t: Messages): string {
+function toDefault(level: Level, { listening, manages }: Reader, t: Messages): string {
   if (level === 'look') return t.access.everyone;
   if (level === 'control') return t.access.managers;
   if (level === 'manage') return t.access.onlyManagers;
-  if (listening.length === 0) return t.access.lookers;
+  if (listening.length === 0) return manages ? t.access.lookers : t.access.allLookers;
   return t.access.listeners({ channels: listening.map(({ channelId }) => `<#${channelId}>`) });
 }
 

@@ -8,7 +8,7 @@ import type { Context } from '../gateway/context.ts';
 import { type RowButton, toButtonRow } from '../replies/button-row.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Accent, type Reply, toReply } from '../replies/reply.ts';
-import { toValueText } from './value-text.ts';
+import { toLasting, toValueText } from './value-text.ts';
 
 /** What a device is to be, as somebody asked for it. */
 export interface Asked {
@@ -63,7 +63,7 @@ export function toDoneText(
 ): string {
   const device = escapeText(known.name);
   if (status !== 'confirmed') return t.turn[status]({ device });
-  const [only, ...others] = commands;
+  const [only, ...others] = toLasting(commands);
   if (only?.capability === 'on' && only.part === undefined && others.length === 0)
     return only.value === true ? t.turn.isOn({ device }) : t.turn.isOff({ device });
   return t.turn.isSet({ device, values: toValueText(commands, t, known) });

@@ -11,7 +11,7 @@ export function toValueText(
   t: Messages,
   device?: Pick<HubDevice, 'parts'>,
 ): string {
-  return commands
+  return toLasting(commands)
     .map(({ capability, value, part }) => {
       const entry = capabilityOf(capability);
       const unit = entry?.kind === 'number' ? entry.unit : null;
@@ -20,4 +20,11 @@ export function toValueText(
       return name === undefined ? told : `${escapeText(name)} · ${told}`;
     })
     .join(', ');
+}
+
+/** What shows: of what is turned off not how bright it was, which it only keeps for when it is on again. */
+export function toLasting(commands: readonly DeviceCommand[]): readonly DeviceCommand[] {
+  const isOff = ({ part }: DeviceCommand) =>
+    commands.some(each => each.capability === 'on' && each.value === false && each.part === part);
+  return commands.filter(each => !(capabilityOf(each.capability)?.whileOn && isOff(each)));
 }

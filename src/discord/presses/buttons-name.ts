@@ -27,6 +27,8 @@ export async function nameButton(
   const topic = parseTopic(typed, t);
   const shown = escapeCode(topic, 200);
   if (!said.name && !said.emoji) {
+    const before = (await house.setUp.buttonSettings()).get(topic);
+    if (!before?.name && !before?.emoji) return toReply('calm', t.buttons.neverNamed({ topic: shown }));
     await manager.setButtonSettings(topic, { name: null, emoji: null });
     return toReply('good', t.buttons.unnamed({ topic: shown }));
   }

@@ -22,6 +22,7 @@ export const buttons = {
     refusedFilters: { filters: 'string' },
     named: { topic: 'string', title: 'string' },
     unnamed: { topic: 'string' },
+    neverNamed: { topic: 'string' },
     untrusted: { url: 'string', fingerprint: 'string' },
     routed: { button: 'string', channel: 'string', role: 'string | null' },
     routeHidden: { channel: 'string' },

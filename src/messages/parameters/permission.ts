@@ -10,7 +10,7 @@ export const permission = {
       changed_since: { device: 'string' },
       not_yet: { device: 'string' },
     },
-    /** `who` is one of `roles`, `everyone`, `listeners`, `lookers` and `onlyManagers`. */
+    /** `who` is one of `roles`, `everyone`, `listeners`, `lookers`, `allLookers` and `onlyManagers`. */
     line: { level: 'string', who: 'string' },
     roles: { roles: 'strings' },
     listeners: { channels: 'strings' },
@@ -47,6 +47,7 @@ export const permission = {
     },
     inChannel: { channel: 'string' },
     pausedUntil: { unix: 'number' },
+    onPause: { unix: 'number' },
     goneRole: { id: 'string' },
     allowed: { role: 'string', level: 'string' },
     removed: { role: 'string', level: 'string' },

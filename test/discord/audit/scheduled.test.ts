@@ -103,6 +103,9 @@ it('says who scheduled a scene, and who cancelled it', async () => {
     { userId: child, way: 'button', ...movieNight, result: { kind: 'scheduled', runAt } },
     { userId: parent, way: 'select', ...movieNight, result: { kind: 'cancelled', runAt, askedBy: child } },
   ]);
+  const told = await answerTo(await discord.invoke({ userId: parent, channelId: general, command: 'audit' }));
+  expect(told).toContain(`🗑️ **Movie night** will not run at <t:${Math.floor((runAt ?? 0) / 1000)}:f>`);
+  expect(told).not.toContain('🚫');
 });
 
 it('says by whose exchange of the hub a scene was called off, by the name that it had', async () => {

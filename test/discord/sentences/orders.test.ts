@@ -215,6 +215,14 @@ it('undoes in words what the same person has just set, and nobody else’s', asy
   expect(await ask('undo that')).toContain('I cannot undo that');
 });
 
+it('says of a lamp that is off again no brightness, which it only keeps', async () => {
+  const { ask, stateOf, hub } = await startOrdered();
+  await hub.home.command('kitchen_light', [{ capability: 'on', value: false }]);
+  await ask('set the kitchen light to 40%');
+  expect(await ask('undo that')).toBe('✅ **Kitchen light** is off.');
+  expect(await stateOf('kitchen_light')).toMatchObject({ on: false });
+});
+
 it('offers quietly what somebody who was overheard probably ordered, and does it for who clicks that', async () => {
   const { discord, say, child, general, stateOf } = await startOrdered();
   const before = (await stateOf('kitchen_light'))?.on;
