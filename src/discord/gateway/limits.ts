@@ -4,7 +4,7 @@ import { createRateLimiter, type RateLimiter } from '../../process/rate-limiter.
 export interface Limits {
   /** Of hubs, brokers, speech servers and cameras' addresses that are tried, by guild: nobody scans ports through the bot. */
   readonly attempts: RateLimiter;
-  /** Of what is said in words that was not understood, by channel, or why somebody may not, by person and refusal. */
+  /** Of what is said in words why somebody may not, by person and refusal. */
   readonly explanations: RateLimiter;
   /** Of messages that are heard, by message: the gateway may send one twice. */
   readonly heard: RateLimiter;
@@ -16,7 +16,9 @@ export interface Limits {
   readonly ownReads: RateLimiter;
   /** Of lines in the log about what a household itself brings about, by guild and line. */
   readonly remarks: RateLimiter;
-  /** Of what is said in words to somebody who spoke to the bot and was not understood, by channel and person. */
+  /** Of what is said in words to what was not understood in the bot's own channel, by channel. */
+  readonly ownShrugs: RateLimiter;
+  /** The same to somebody who spoke to the bot by name, by channel and person. */
   readonly shrugs: RateLimiter;
   /** Of voice messages that are heard, by guild and person. */
   readonly voices: RateLimiter;
@@ -25,13 +27,14 @@ export interface Limits {
 const WINDOW_MS = 60_000;
 /** In that time: a few typing errors, and no scan of ports. */
 const MAX_ATTEMPTS = 6;
-/** In that time: two people who chat in the bot's own channel are told no more often. */
 const MAX_EXPLANATIONS = 1;
 const MAX_REMARKS = 1;
 /** In that time: read and asked about some times over; the record may be long. */
 const MAX_OWN_READS = 6;
 /** In that time: somebody who tries other words is told what can be said; who plays with the bot's name is not. */
 const MAX_SHRUGS = 5;
+/** In that time: whoever tries something is answered in words, and two people who chat there mostly by signs. */
+const MAX_OWN_SHRUGS = 3;
 
 /** In that time: a busy speaker, and not a machine that talks without end. */
 const MAX_VOICES = 10;
@@ -59,6 +62,7 @@ export function createLimits(now: () => number): Limits {
     offers: createRateLimiter({ max: MAX_OFFERS, windowMs: OFFERS_WINDOW_MS, now }),
     ownReads: limiter(MAX_OWN_READS),
     remarks: limiter(MAX_REMARKS),
+    ownShrugs: limiter(MAX_OWN_SHRUGS),
     shrugs: limiter(MAX_SHRUGS),
     voices: limiter(MAX_VOICES),
   };

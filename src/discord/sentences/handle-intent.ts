@@ -72,7 +72,7 @@ async function undoLast(spoken: Spoken): Promise<boolean> {
 /** In the bot's own channel, where people may wonder among themselves, not each time. */
 async function tellBeyond(what: Beyond, spoken: Spoken): Promise<boolean> {
   const { message, mentioned, services, t } = spoken;
-  if (!mentioned && !services.limits.explanations.take(message.channelId)) return false;
+  if (!mentioned && !services.limits.ownShrugs.take(message.channelId)) return false;
   const outside = what === 'weather' ? await answerFromHome(OUTSIDE, spoken).catch(() => null) : null;
   await replyTo(message, outside ? withNote(outside, t.talk.outside) : toReply('calm', t.talk.beyond[what]));
   return true;

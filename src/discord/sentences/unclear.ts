@@ -19,8 +19,8 @@ const SHORTEST_NEAR = 3;
 
 /**
  * Answers what was said to the bot and could not be understood: what it can do instead, and courtesies in kind.
- * Where that is said too often it is a sign under the message: in the bot's own channel, where people may talk to each
- * other all the same, after once a minute.
+ * Where that would be said in a burst it is a sign under the message: in the bot's own channel, where people may talk to
+ * each other all the same, sooner.
  */
 export async function answerUnclear(fallback: Fallback, spoken: Spoken): Promise<void> {
   const { message, mentioned, services, t } = spoken;
@@ -34,10 +34,10 @@ export async function answerUnclear(fallback: Fallback, spoken: Spoken): Promise
     await replyTo(message, toReply('calm', t.talk.singleDevice));
     return;
   }
-  const { explanations, shrugs } = services.limits;
+  const { ownShrugs, shrugs } = services.limits;
   const hasWords = mentioned
     ? shrugs.take(`${message.channelId} ${message.author.id}`)
-    : explanations.take(message.channelId);
+    : ownShrugs.take(message.channelId);
   // Heard, and not understood: where words would be too many, and a sign is not to be had, words all the same.
   if (!hasWords && (await reactTo(message, '❔', services))) return;
   const reply = waiting

@@ -142,7 +142,7 @@ describe('not understood', () => {
 });
 
 describe('in the bot’s own channel', () => {
-  it('says once a minute that it did not understand, but whenever it is mentioned', async () => {
+  it('says in words that it did not understand, and by a sign only in a burst', async () => {
     let laterMs = 0;
     const { say, ask, answered, caughtUp, discord, general } = await startSpoken('own', {
       now: () => Date.now() + laterMs,
@@ -151,14 +151,18 @@ describe('in the bot’s own channel', () => {
     say('order us a large pizza');
     expect(textOf((await first).message)).toContain('I did not understand that');
     say('with extra cheese and mushrooms');
-    expect(await caughtUp()).toHaveLength(1);
+    say('and a salad for grandma');
+    expect(await caughtUp()).toHaveLength(3);
+    const sign = discord.next('reaction');
+    const burst = say('and two spoons');
+    expect(await sign).toMatchObject({ emoji: '❔', messageId: burst.id });
     expect(await ask('and a lemonade')).toContain('I did not understand that');
     laterMs = 60_001;
     const again = answered();
     say('and some ice cream', { at: new Date(Date.now() + laterMs) });
     expect(textOf((await again).message)).toContain('I did not understand that');
     const said = discord.messages(general).filter(message => textOf(message).startsWith('I did not'));
-    expect(said).toHaveLength(3);
+    expect(said).toHaveLength(5);
   });
 
   it('says whenever it is so that it does not know what to switch, and what can be said', async () => {
