@@ -66,7 +66,13 @@ export type Untimely = 'no_hour' | 'too_far' | 'too_soon';
 /** What an addressed message wants that asks for no scene now. */
 export type Intent =
   /** "movie night at 8". */
-  | ({ readonly kind: 'later'; readonly scene: string; readonly others: readonly string[] } & RunTime)
+  | ({
+      readonly kind: 'later';
+      readonly scene: string;
+      readonly others: readonly string[];
+      /** Without its time it would be asked first: "lock the front door at 10" may mean a scene, or a device. */
+      readonly isUnsure: boolean;
+    } & RunTime)
   /**
    * "turn off movie night": scenes can be started, not stopped. `allOff`: another one, named "All off" or so. `cancels`:
    * it is said of one that waits for its time, "cancel movie night".
@@ -83,17 +89,21 @@ export type Intent =
   | { readonly kind: 'sequence'; readonly scenes: readonly string[] }
   /** "who rang?", "when was the hall button pressed last?": `names` are words that may say which button. */
   | { readonly kind: 'presses'; readonly ofDoorbell: boolean; readonly names: readonly string[] }
+  /** "who unlocked the front door?", as the question whether it is so. */
+  | { readonly kind: 'who'; readonly of: Question }
+  /** "what happened today?" */
+  | { readonly kind: 'happened'; readonly since: Date; readonly until: Date }
   /** "what did you just do?" */
   | { readonly kind: 'done' }
   /** "undo that"; `allOff` as above. */
   | { readonly kind: 'undo'; readonly allOff: string | null }
   /** "why is it dark here?" */
   | { readonly kind: 'beyond'; readonly what: Beyond }
-  /** "is the front door locked?" */
+  /** "is the front door locked?"; of the form `when`, when that was so last. */
   | Question;
 
-/** What is asked of a home that no home tells: reasons, what was, what will be outside. */
-export type Beyond = 'why' | 'past' | 'weather';
+/** What no home tells or does: reasons, what was, what will be outside, ringing at a time. */
+export type Beyond = 'why' | 'past' | 'weather' | 'timer';
 
 /** What an addressed message says of which no scene, and no other wish, could be made. */
 export interface Fallback {

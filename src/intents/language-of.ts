@@ -1,4 +1,5 @@
 import { createIntentWords } from './addressed/intent-words.ts';
+import { createWithoutTime } from './addressed/later.ts';
 import { createTalkReader } from './addressed/read-talk.ts';
 import type { Language } from './languages/language.ts';
 import { LANGUAGES } from './languages/languages.ts';
@@ -29,6 +30,7 @@ function createLanguage(packs: readonly Language[], tag: string) {
   const lexicon = createLexicon(packs);
   const correct = createCorrections(lexicon);
   const tags = packs.map(({ tag }) => tag);
+  const withoutTime = createWithoutTime(tags, lexicon);
   return {
     lexicon,
     correct,
@@ -36,7 +38,8 @@ function createLanguage(packs: readonly Language[], tag: string) {
     tags,
     intentWords: createIntentWords(packs),
     questions: createQuestions(tag),
-    orders: createOrders(tag, { lexicon, tags }),
+    orders: createOrders(tag, { lexicon, tags, withoutTime }),
+    withoutTime,
     talk: createTalkReader(
       packs.map(({ tag }) => tag),
       lexicon,

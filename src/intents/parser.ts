@@ -4,6 +4,7 @@ import { createHideScenes } from './addressed/hide-scenes.ts';
 import { createLater } from './addressed/later.ts';
 import { asksForHelp } from './addressed/only-says.ts';
 import { createStopReader, findAllOff } from './addressed/stop.ts';
+import { toSpan } from './addressed/wall-clock.ts';
 import type { Context, Decision, Intent, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
 import { createHear } from './heard/create-hear.ts';
@@ -152,11 +153,21 @@ export function* parserInSteps(
       const atTime = readLater(text, clock);
       if (atTime) return atTime;
       const { questions, talk } = shared;
+      // "Mich um 7 wecken" has the time between.
+      const untimed = read(shared.withoutTime(text) ?? '', 'addressed');
+      if ([message, untimed].some(each => each && talk.asksForTimer(each)))
+        return { kind: 'beyond', what: 'timer' };
       const inTurn = toSequence(talk.readSequence(message));
       if (inTurn) return inTurn;
       const stop = readStop(message);
       if (stop) return stop;
       if (asksForHelp(message, intentWords, lexicon)) return { kind: 'help' };
+      const day = talk.readDay(message);
+      if (day) return { kind: 'happened', ...toSpan(day, clock) };
+      const deed = talk.readDeed(message);
+      const asked = deed && questions.read(deed.whether);
+      if (deed && asked?.about === 'devices' && asked.items.length > 0)
+        return deed.asks === 'who' ? { kind: 'who', of: asked } : { ...asked, form: 'when' };
       const ofRecord = talk.readRecord(message, allOff);
       const question = questions.read(said);
       // What may be a button's name may as well be another device's, of which no home tells when it was so.

@@ -16,6 +16,7 @@ import { toDeviceAnswer, toNames } from './device-answer.ts';
 import { ofIds } from './of-ids.ts';
 import { findOpenBeside } from './open-beside.ts';
 import type { Spoken } from './spoken.ts';
+import { type AskedOf, toWhenText, toWhoText } from './what-was.ts';
 
 /** What was read of a home to answer a question. */
 interface Home extends HomeWords {
@@ -37,18 +38,52 @@ const MAX_SCENES = 25;
  * @throws the hub's errors.
  */
 export async function answerQuestion(question: Question, spoken: Spoken): Promise<boolean> {
+  const { message, t } = spoken;
+  const isWhen = question.form === 'when' && question.about === 'devices';
+  const asked = isWhen ? await findAsked(question, spoken) : null;
+  if (asked && !('unknown' in asked)) {
+    await replyTo(message, toReply('calm', await toWhenText(asked, await lookAtHome(spoken), spoken)));
+    return true;
+  }
   const waiting = await findWaiting(question, spoken);
   const answer = await answerFromHome(question, spoken).catch(error => {
     if (waiting === null || error instanceof UserError) throw error;
     return null; // What waits is known without the hub.
   });
+  const unknown = asked && !answer ? toReply('calm', toUnknownAnswer(asked.unknown, t)) : null;
   // What is planned is asked of scenes: automations are the home's own.
-  const beside =
-    answer && question.isPlanned ? withHead(spoken.t.questions.automationsBeside, answer) : answer;
-  const components = [waiting, beside].flatMap(reply => reply?.components ?? []);
+  const beside = answer && question.isPlanned ? withHead(t.questions.automationsBeside, answer) : answer;
+  const components = [waiting, beside, unknown].flatMap(reply => reply?.components ?? []);
   if (components.length === 0) return false;
-  await replyTo(spoken.message, { components });
+  await replyTo(message, { components });
   return true;
+}
+
+/** Who asked for devices to be so, and when they were so last. False: none is meant. */
+export async function answerWho(question: Question, spoken: Spoken): Promise<boolean> {
+  const { message, t } = spoken;
+  const asked = await findAsked(question, spoken);
+  if (asked === null) return false;
+  const home = await lookAtHome(spoken);
+  const texts =
+    'unknown' in asked
+      ? [toUnknownAnswer(asked.unknown, t)]
+      : [await toWhoText(asked, home, spoken), await toWhenText(asked, home, spoken)];
+  await replyTo(message, toReply('calm', cut(texts.join('\n'), MAX_ANSWER_LENGTH)));
+  return true;
+}
+
+/** The devices that a question is about, with what tells it. null: it is about none. */
+async function findAsked(
+  question: Question,
+  spoken: Spoken,
+): Promise<AskedOf | { readonly unknown: Extract<Finding, { about: 'unknown' }> } | null> {
+  const [parser, home] = await Promise.all([spoken.house.parser(), readHome(question, spoken)]);
+  // Of what was, a question names its devices as one of what is.
+  const found = parser.find({ ...question, form: 'whether' }, { ...home, parts: [] });
+  if (found.about === 'unknown') return { unknown: found };
+  if (found.about !== 'devices' || !found.told) return null;
+  return { question, devices: ofIds(tellApart(home.devices), found.ids), asks: found.asks };
 }
 
 /** "What is scheduled?" asks for the scenes that wait, and whether any does; null: something else is asked. */

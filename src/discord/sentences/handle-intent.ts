@@ -3,13 +3,14 @@ import type { Question } from '../../intents/questions/contract.ts';
 import { tellControls } from '../devices/tell-controls.ts';
 import { toReply, withNote } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
-import { answerFromHome, answerQuestion } from './answer-question.ts';
+import { answerFromHome, answerQuestion, answerWho } from './answer-question.ts';
 import { askInTurn } from './asks.ts';
 import { askLater } from './later.ts';
 import { tellPresses, toLastRuns, toUndoText } from './on-record.ts';
 import type { Spoken } from './spoken.ts';
 import { toSpokenPlace } from './spoken-place.ts';
 import { answerStop } from './stop.ts';
+import { tellDay } from './what-was.ts';
 
 /** "How warm is it outside?": all that a home tells of the weather. */
 const OUTSIDE: Question = {
@@ -54,6 +55,11 @@ export async function handleIntent(intent: Intent, spoken: Spoken): Promise<bool
       return true;
     case 'beyond':
       return tellBeyond(intent.what, spoken);
+    case 'who':
+      return answerWho(intent.of, spoken);
+    case 'happened':
+      await tellDay(intent, spoken);
+      return true;
     case 'question':
       return answerQuestion(intent, spoken);
   }

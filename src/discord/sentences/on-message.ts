@@ -185,7 +185,11 @@ async function answerWords(
     return 'may not look';
   }
   const intent = hearing === 'addressed' ? await hearIntent(text, parser, spoken) : null;
-  const order = intent && SCENES_OWN.has(intent.kind) ? null : await hearOrder(text, parser, spoken);
+  const isTimer = intent?.kind === 'beyond' && intent.what === 'timer';
+  const mayBeDevices = intent?.kind === 'later' && intent.isUnsure;
+  const isOthers = isTimer || (intent !== null && SCENES_OWN.has(intent.kind) && !mayBeDevices);
+  const heard = isOthers ? null : await hearOrder(text, parser, spoken);
+  const order = mayBeDevices && heard?.decision.decision !== 'later' ? null : heard;
   if (order && (await obeyOrder(order, spoken))) return 'order';
   if (decision.decision === 'offer' && decision.scene !== null) {
     await putOffer({ sceneId: decision.scene }, spoken);
@@ -198,8 +202,12 @@ async function answerWords(
   const goesFirst = !isNamed && (!isOther || (await member.mayControl()).allowed);
   if (order && goesFirst && (await askOrder(order, spoken))) return 'order asked about';
   if (order && goesFirst && (await offerOrder(order, spoken))) return 'order offered';
-  // "Office temperature" may mean a scene before it asks for degrees.
-  const isBare = intent?.kind === 'question' && intent.shape === 'bare';
+  if (order?.decision.decision === 'later' && !isNamed) {
+    await replyTo(message, toReply('calm', t.talk.deviceLater));
+    return 'order for later';
+  }
+  // "Office temperature", or "wake me up", may mean a scene first.
+  const isBare = isTimer || (intent?.kind === 'question' && intent.shape === 'bare');
   if (intent && !isBare && (await handleIntent(intent, spoken))) return intent.kind;
   if (await askBack(decision, text, spoken)) return 'asked about';
   if (intent && isBare && (await handleIntent(intent, spoken))) return intent.kind;
@@ -251,6 +259,8 @@ const SCENES_OWN: ReadonlySet<Intent['kind']> = new Set([
   'undo',
   'done',
   'presses',
+  'who',
+  'happened',
 ]);
 
 /** How what nobody said to the bot by name is heard in its channel; null: it does not listen there. */

@@ -19,6 +19,7 @@ export type Verdict =
   | 'order'
   | 'order asked about'
   | 'order offered'
+  | 'order for later'
   | 'offered'
   | 'asked about'
   | Intent['kind']

@@ -1,5 +1,6 @@
 import type { Clock, Decision, Intent } from '../contract.ts';
 import type { Knowledge } from '../knowledge.ts';
+import type { Role } from '../languages/language.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
@@ -38,7 +39,7 @@ export function createLater(options: LaterOptions): Later {
   return (text, clock) => {
     if (text.length > LONGEST) return null;
     const today = toWallTime(clock.now, clock.timeZone);
-    const languages = languagesOf(text, options);
+    const languages = languagesOf(text, options.tags, options.knowledge.lexicon);
     for (const [at, searched] of hideScenes(text).entries()) {
       const times = findTimes(searched, today, languages, isEnglish);
       if (times.length > MAX_TIMES) return null;
@@ -62,12 +63,12 @@ function readAround(
   const inOrder = [...times].sort((a, b) => b.at - a.at);
   const put = (place: string) =>
     inOrder.reduce((rest, { at, text }) => rest.slice(0, at) + place + rest.slice(at + text.length), text);
-  const { scene, others, byMeaning } = options.parse(put(' '));
+  const { decision, scene, others, byMeaning } = options.parse(put(' '));
   if (scene === null || (byMeaning && !whole) || !belongs(put(` ${MARK} `), options)) return null;
   const runTime = toRunTime(time, clock);
   // "going to bed, night": a likeness and half a time are too little.
   if (runTime === null || (byMeaning && runTime.runAt === null)) return null;
-  return { kind: 'later', scene, others, ...runTime };
+  return { kind: 'later', scene, others, isUnsure: decision !== 'trigger', ...runTime };
 }
 
 /** More than "night", which is likelier a scene's. */
@@ -117,11 +118,54 @@ function followsConjunction(words: readonly string[], lexicon: Lexicon): boolean
 }
 
 /** The household's own languages, and whether the text is in them. */
-function languagesOf(text: string, { tags, knowledge: { lexicon } }: LaterOptions): SpokenLanguage[] {
+function languagesOf(text: string, tags: readonly string[], lexicon: Lexicon): SpokenLanguage[] {
   const spoken = lexicon.spoken(parseMessage(text)?.clauses.flatMap(clause => clause.words) ?? []);
   return TIME_WORDS.flatMap(words => {
     const at = tags.indexOf(words.tag);
     // One language beside English needs no proof.
     return at < 0 ? [] : { words, isProven: tags.length <= 2 || (spoken & (1 << at)) !== 0 };
   });
+}
+
+/** A January noon, from which every time of a day is told from now. */
+const CALM_NOON: Clock = { now: new Date(Date.UTC(2024, 0, 10, 12)), timeZone: 'UTC' };
+/** What says when, or for how long: "tonight", "at sunset", "for ten minutes". */
+const TIMELY: readonly Role[] = ['later', 'duration'];
+
+/** What a text says beside a time to come, or how long; null: it tells neither. */
+export function createWithoutTime(
+  tags: readonly string[],
+  lexicon: Lexicon,
+): (text: string) => string | null {
+  return text => {
+    if (text.length > LONGEST) return null;
+    const languages = languagesOf(text, tags, lexicon);
+    const today = toWallTime(CALM_NOON.now, CALM_NOON.timeZone);
+    const times = findTimes(text, today, languages, word => lexicon.knows(word)).filter(isToCome);
+    const rest = times
+      .toSorted((a, b) => b.at - a.at)
+      .reduce((left, time) => left.slice(0, time.at) + left.slice(time.at + time.text.length), text);
+    const clauses = parseMessage(rest)?.clauses ?? [];
+    const untimely = clauses.map(({ words }) => withoutRoles(words, TIMELY, lexicon));
+    if (untimely.every((words, at) => words.length === clauses[at]?.words.length))
+      return times.length > 0 ? rest : null;
+    return untimely.map((words, at) => words.join(' ') + (clauses[at]?.end ?? '')).join(' ');
+  };
+}
+
+function isToCome(time: SpokenTime): boolean {
+  const runTime = toRunTime(time, CALM_NOON);
+  return runTime !== null && (runTime.runAt !== null || runTime.problem !== 'too_soon');
+}
+
+function withoutRoles(words: readonly string[], roles: readonly Role[], lexicon: Lexicon): readonly string[] {
+  const spoken = lexicon.spoken(words);
+  const left: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = lexicon.longest(words, at, spoken);
+    const length = found?.length ?? 1;
+    if (!found || !roles.some(role => found.roles.has(role))) left.push(...words.slice(at, at + length));
+    at += length;
+  }
+  return left;
 }

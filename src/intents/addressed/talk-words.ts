@@ -7,6 +7,9 @@ import nl from './talk/nl.json' with { type: 'json' };
 import pl from './talk/pl.json' with { type: 'json' };
 import pt from './talk/pt.json' with { type: 'json' };
 
+/** Since midnight; the day before; and between them. */
+export type DayPart = 'today' | 'yesterday' | 'night';
+
 /** What a language says to the bot about what was: what `talk/de.json` holds, accents as written. */
 export interface TalkWords {
   /** BCP 47; the file is called so. */
@@ -30,12 +33,27 @@ export interface TalkWords {
   readonly past: readonly string[];
   readonly asking: readonly string[];
   readonly weather: readonly string[];
+  /** What asks for a timer, an alarm clock or a reminder, where a message begins with it. */
+  readonly timer: readonly string[];
   /** Words for a home's state that no question asks by: "dark". */
   readonly home: readonly string[];
   /** Parts two scenes of which one is wished after the other: "and then"; and what the one begins with: "first". */
   readonly onward: readonly string[];
   readonly first: readonly string[];
+  /** Asks what was: "what happened"; and of which day. */
+  readonly happened: readonly string[];
+  readonly days: Readonly<Record<DayPart, readonly string[]>>;
+  /** Asks who, or when, something was done, with what belongs to that: "who has", "when did anyone". */
+  readonly who: readonly string[];
+  readonly when: readonly string[];
+  /** Asks whether a `{thing}` is in a `{state}`, as the questions of this language are read. */
+  readonly whether: string;
+  /** What was done, as the state that it leads to, and as it is said: "turned on", of which the last word may end the clause. */
+  readonly deeds: Readonly<Record<Done, { readonly as: string; readonly said: readonly string[] }>>;
 }
+
+/** What somebody may have done to a thing, or what it may have come to. */
+export type Done = 'open' | 'closed' | 'locked' | 'unlocked' | 'on' | 'off' | 'armed' | 'disarmed';
 
 /** Every language that such things are understood in, English first. */
 export const TALK_WORDS: readonly TalkWords[] = [en, de, es, fr, it, nl, pl, pt] satisfies TalkWords[];

@@ -33,6 +33,26 @@ export function toInstants(wall: WallTime, timeZone: string): readonly Date[] {
   return instants.sort((a, b) => a - b).map(instant => new Date(instant));
 }
 
+/** Hours at which a night begins, and ends. */
+const EVENING = 20;
+const MORNING = 8;
+
+/** From when until when a part of the last days is, by the clocks there; never beyond now. */
+export function toSpan(
+  part: 'today' | 'yesterday' | 'night',
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): { readonly since: Date; readonly until: Date } {
+  const today = { ...toWallTime(now, timeZone), hour: 0, minute: 0 };
+  const yesterday = { ...today, ...addDays(today, -1) };
+  const at = (wall: WallTime) => toInstants(wall, timeZone)[0] ?? now;
+  const [since, until] = {
+    today: [at(today), now],
+    yesterday: [at(yesterday), at(today)],
+    night: [at({ ...yesterday, hour: EVENING }), at({ ...today, hour: MORNING })],
+  }[part] as [Date, Date];
+  return { since, until: until < now ? until : now };
+}
+
 /** The date some days on. */
 export function addDays({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>, days: number) {
   const date = new Date(Date.UTC(year, month - 1, day + days));

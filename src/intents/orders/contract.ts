@@ -144,4 +144,6 @@ export type OrderDecision =
     }
   /** It is an order, and for nothing that is there: `ids` are of what is meant and does not take it. */
   | { readonly decision: 'unknown'; readonly ids: readonly string[] }
+  /** It is an order for another time, or for a while: devices are set at once alone. */
+  | { readonly decision: 'later' }
   | { readonly decision: 'ignore' };

@@ -20,6 +20,9 @@ export interface Orders {
   decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
 }
 
+/** What orders are read with, and what a text says beside a time: see createWithoutTime. */
+type KnownBeside = Omit<TokenKnowledge, 'nouns'> & { withoutTime(text: string): string | null };
+
 /** Words of something else; who says more, and is only overheard, tells a story. */
 const STRANGE = 4;
 /** What lets people in. */
@@ -32,7 +35,7 @@ const SUREST: readonly OrderDecision['decision'][] = ['run', 'which', 'ask', 'of
 const NUMBERED = /\p{N}/u;
 
 /** Orders in English and, where a household says which, one other language; `every`: all that they are read in. */
-export function createOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Orders {
+export function createOrders(language: string, known: KnownBeside): Orders {
   // Their words take some 30 ms to be made ready, and many a household orders nothing.
   const orders = once(() => makeOrders(language, known));
   return {
@@ -41,7 +44,7 @@ export function createOrders(language: string, known: Omit<TokenKnowledge, 'noun
   };
 }
 
-function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Orders {
+function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): Orders {
   const knowledge: TokenKnowledge = { ...known, nouns: orderedNouns() };
   const languages = orderLanguages(language);
   const doing = new Set(languages.flatMap(each => [...toDoingWords(each), ...each.pleas]));
@@ -49,6 +52,17 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
   const naming = new Set(languages.flatMap(each => toNamingWords(each, isLight)));
 
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
+    const made = decideNow(text, context, devices);
+    if (context === 'ambient' || made.decision === 'run') return made;
+    const rest = withoutTime(text);
+    const atOnce = rest === null ? IGNORE : decideNow(rest, context, devices);
+    // "Turn off the lamp tonight" is no question which one; but in "the lamp at 40" the number is no time.
+    const isSame = JSON.stringify(made) === JSON.stringify(atOnce);
+    const isWhich = made.decision === 'which' && (isSame || atOnce.decision === 'run');
+    return (isNothing(made) || isWhich) && isOrder(atOnce) ? { decision: 'later' } : made;
+  }
+
+  function decideNow(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
     const message = parseMessage(toWritten(text));
     if (!message) return IGNORE;
     const home = orderedHomeOf(devices, knowledge.nouns, words => knowledge.lexicon.spell(words));
@@ -111,6 +125,10 @@ function makeOrders(language: string, known: Omit<TokenKnowledge, 'nouns'>): Ord
     decide,
   };
 }
+
+const isNothing = ({ decision }: OrderDecision) => decision === 'ignore' || decision === 'unknown';
+const isOrder = (made: OrderDecision) =>
+  !isNothing(made) || (made.decision === 'unknown' && made.ids.length > 0);
 
 /** The first words of all that says what is to be done. */
 function toDoingWords({ phrases }: OrderWords): string[] {

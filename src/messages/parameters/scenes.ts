@@ -105,6 +105,12 @@ export const scenes = {
     pressed: { button: 'string', unix: 'number' },
     askedBy: { user: 'string', unix: 'number' },
     undoWith: { allOff: 'string' },
+    soSince: { device: 'string', state: 'string', unix: 'number' },
+    lastSo: { device: 'string', state: 'string', from: 'number', to: 'number' },
+    soUntil: { device: 'string', state: 'string', unix: 'number' },
+    soAllAlong: { device: 'string', state: 'string', unix: 'number' },
+    neverSo: { device: 'string', state: 'string', unix: 'number' },
+    happened: { device: 'string', times: 'number', state: 'string', unix: 'number' },
     inTurn: { scene: 'string' },
   },
 } as const satisfies Told;

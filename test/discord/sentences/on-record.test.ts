@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestHub } from '../../support/hub-server.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { startListening } from '../../support/listening-household.ts';
 import { newPress } from '../../support/new-press.ts';
 
@@ -92,4 +93,32 @@ it.each([
 ])('says honestly what it cannot: %s', async (text, expected) => {
   const { ask } = await startListening(null);
   expect(await ask(text)).toContain(expected);
+});
+
+it('says in each language that it has no timers, alarms or reminders', async () => {
+  const { ask } = await startListening(null);
+  await judgeRows(
+    [
+      ['set a timer', 'I have no timers, alarms or reminders'],
+      ['hey can you set a timer for 5 minutes', 'I have no timers, alarms or reminders'],
+      ['remind me at 8 to turn off the oven', 'I have no timers, alarms or reminders'],
+      ['wake me at 7', 'I have no timers, alarms or reminders'],
+      ['stell bitte einen Timer auf 10 Minuten', 'Timer, Wecker und Erinnerungen habe ich nicht'],
+      ['kannst du mich um 7 wecken?', 'Timer, Wecker und Erinnerungen habe ich nicht'],
+      ['rappelle-moi de sortir les poubelles', 'Je n’ai ni minuteur'],
+      ['pon un temporizador de 10 minutos', 'No tengo temporizadores'],
+      ['imposta un timer di 10 minuti', 'Non ho timer'],
+      ['zet een timer voor 10 minuten', 'Timers, wekkers en herinneringen heb ik niet'],
+      ['põe um temporizador de 10 minutos', 'Não tenho temporizadores'],
+      ['ustaw minutnik na 10 minut', 'Nie mam minutników'],
+    ],
+    async ([text, expected]) => expect(await ask(text)).toContain(expected),
+  );
+});
+
+it('answers what is asked with "remind me", and asks for a scene that is meant to wake', async () => {
+  const { ask, listScenes } = await startListening(null);
+  expect(await ask('remind me which lights are on')).toMatch(/light|lamp/i);
+  await listScenes([{ id: 'good_morning', name: 'Good morning' }]);
+  expect(await ask('wake me up')).toContain('Good morning');
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { judgeRows } from '../../support/judge-rows.ts';
 import { startListening } from '../../support/listening-household.ts';
 import { answerTo, buttonOf, messageOf, optionsOf, textOf } from '../../support/spoken.ts';
 
@@ -42,6 +43,36 @@ it.each([
   const { ask, stateOf } = await startOrdered();
   expect(await ask(content)).toMatch(/\*\*/);
   expect(await stateOf(id)).toMatchObject(state);
+});
+
+it('says honestly that devices are not set at a time, or for a while, and sets none', async () => {
+  const { ask, stateOf, discord, parent, general, answered } = await startOrdered();
+  const before = await stateOf('kitchen_light');
+  await judgeRows(
+    [
+      ['turn off the kitchen light at 8', 'I can schedule scenes, not single devices yet'],
+      ['lock the front door at 10pm please', 'I can schedule scenes, not single devices yet'],
+      ['set the thermostat to 20 in half an hour', 'I can schedule scenes, not single devices yet'],
+      ['kitchen light off later', 'I can schedule scenes, not single devices yet'],
+      ['turn off the lamp tonight', 'I can schedule scenes, not single devices yet'],
+      ['mach um 8 das Küchenlicht aus', 'einzelne Geräte noch nicht'],
+      ['éteins la lumière de la cuisine dans 20 minutes', 'pas encore des appareils seuls'],
+      ['apaga la luz de la cocina a las 8', 'todavía no dispositivos sueltos'],
+      ['spegni la luce della cucina alle 8', 'non ancora i singoli dispositivi'],
+      ['doe het keukenlicht uit om 8 uur', 'losse apparaten nog niet'],
+      ['apaga a luz da cozinha às 8', 'ainda não dispositivos avulsos'],
+      ['zgaś światło w kuchni o 8', 'jeszcze nie pojedyncze urządzenia'],
+    ],
+    async ([text, expected]) => expect(await ask(text)).toContain(expected),
+  );
+  const toOther = answered();
+  discord.say({
+    userId: parent,
+    channelId: general,
+    content: `<@${discord.botUserId}> open the blinds at 7`,
+  });
+  expect(textOf((await toOther).message)).toContain('not single devices yet');
+  expect(await stateOf('kitchen_light')).toEqual(before);
 });
 
 it('goes from what a lamp is now where only more or less is said', async () => {
@@ -217,7 +248,7 @@ it('undoes in words what the same person has just set, and nobody else’s', asy
 
 it('says of a lamp that is off again no brightness, which it only keeps', async () => {
   const { ask, stateOf, hub } = await startOrdered();
-  await hub.home.command('kitchen_light', [{ capability: 'on', value: false }]);
+  await hub.home.command?.('kitchen_light', [{ capability: 'on', value: false }]);
   await ask('set the kitchen light to 40%');
   expect(await ask('undo that')).toBe('✅ **Kitchen light** is off.');
   expect(await stateOf('kitchen_light')).toMatchObject({ on: false });

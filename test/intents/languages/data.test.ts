@@ -298,9 +298,19 @@ const talk: z.ZodType<TalkWords> = z.strictObject({
   past: words,
   asking: words,
   weather: words,
+  timer: words,
   home: words,
   onward: words,
   first: words,
+  happened: words,
+  days: z.record(z.enum(['today', 'yesterday', 'night']), words),
+  who: words,
+  when: words,
+  whether: lower.refine(text => text.includes('{thing}') && text.includes('{state}')),
+  deeds: z.record(
+    z.enum(['open', 'closed', 'locked', 'unlocked', 'on', 'off', 'armed', 'disarmed']),
+    z.strictObject({ as: lower, said: words }),
+  ),
 });
 
 const situation: z.ZodType<Situation> = z.strictObject({ names: phrases, says: phrases, words: phrases });

@@ -10,7 +10,18 @@ export const talking = {
   'question about what was done': way(/Last on record|nothing/i, visitor =>
     visitor.ask('what did you just do?'),
   ),
+  'question who did something': {
+    ...way(/On my record, nobody|asked by/, visitor => visitor.ask('who unlocked the front door?')),
+    closed: /I tell only those who manage/,
+  },
+  'question when something was so': way(/nothing is recorded|since <t/, visitor =>
+    visitor.ask('when was the front door unlocked last?'),
+  ),
+  'question what happened': way(/<t:\d+:f> – <t:\d+:f>/, visitor => visitor.ask('what happened today?')),
   'question about the weather': way(/not the weather/, visitor => visitor.ask('what is the weather like?')),
+  'order at another time': way(/not single devices yet/, visitor =>
+    visitor.ask('turn off the kitchen light at 8'),
+  ),
   'question for help': way(/Ask for a scene by name/, visitor => visitor.ask('what can you do?')),
   'scene to be stopped': way(/not stopped/, visitor => visitor.ask('stop movie night')),
   'scene to be called off': way(CANCELLED, visitor =>
