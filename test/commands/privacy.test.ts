@@ -71,7 +71,7 @@ it('forgets somebody: what they scheduled is called off, and their deeds are nob
   expect(Object.values(await guilds.keptOf(guildId, child)).flat()).toEqual([]);
   const record = await audit();
   expect(record).toContain('✅ **Movie night**: done');
-  expect(record).toContain('somebody who was forgotten had scheduled, cancelled');
+  expect(record).toContain('somebody who was forgotten had scheduled it, and it was cancelled');
   expect(record).toContain('🔧 Was forgotten here: what they did before is on record without their name');
   expect(record).not.toContain(child);
   const content = `<@${discord.botUserId}> what did you just do?`;

@@ -177,8 +177,8 @@ export async function tellDay(span: Extract<Intent, { kind: 'happened' }>, spoke
     toPressesOf(span, spoken),
     toDevicesOf(span, spoken),
   ]);
-  const lines = [...deeds, ...presses, ...devices];
-  const told = lines.length === 0 ? [t.talk.nothingHappened] : lines;
+  const lines = [...deeds, ...presses, ...devices.lines];
+  const told = [...(lines.length === 0 ? [t.talk.nothingHappened] : lines), ...devices.notes];
   const foot = t.history.since({ from: toUnix(span.since), to: toUnix(span.until) });
   await replyTo(message, toReply('calm', [...told, `-# ${foot}`].join('\n')));
 }
@@ -217,7 +217,11 @@ async function toPressesOf({ since, until }: Span, { house, t }: Spoken): Promis
 /** What of a home people ask about behind a day: not who moved where. */
 const TOLD = ['contact', 'locked', 'armed', 'smoke', 'carbon_monoxide', 'gas', 'water_leak'];
 
-async function toDevicesOf(span: Span, { member, services, t }: Spoken): Promise<string[]> {
+/** `notes`: why they are not told of. */
+async function toDevicesOf(
+  span: Span,
+  { member, services, t }: Spoken,
+): Promise<{ readonly lines: readonly string[]; readonly notes: readonly string[] }> {
   try {
     const home = requireAllowed(await member.look(), t);
     const { items } = await home.devices();
@@ -228,8 +232,9 @@ async function toDevicesOf(span: Span, { member, services, t }: Spoken): Promise
       const history = await readHistory(home, device.id, { capability: name, since: span.since });
       return history && toChanges(device, history, span);
     });
-    if (read.length > 0 && read.every(changes => changes === null)) return [t.history.notKept];
-    return read
+    if (read.length > 0 && read.every(changes => changes === null))
+      return { lines: [], notes: [t.history.notKept] };
+    const lines = read
       .flatMap(changes => changes ?? [])
       .toSorted((a, b) => b.at.getTime() - a.at.getTime())
       .slice(0, MAX_OF_DAY)
@@ -241,9 +246,11 @@ async function toDevicesOf(span: Span, { member, services, t }: Spoken): Promise
           unix: toUnix(at),
         }),
       );
+    return { lines, notes: [] };
   } catch (error) {
     // What is on record is known without the hub.
-    return [t.faults.prefix({ text: toFaultText(error, { t, log: services.log, reader: 'family' }) })];
+    const text = toFaultText(error, { t, log: services.log, reader: 'family' });
+    return { lines: [], notes: [t.faults.prefix({ text })] };
   }
 }
 

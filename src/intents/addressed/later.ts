@@ -146,7 +146,7 @@ export function createWithoutTime(
       .toSorted((a, b) => b.at - a.at)
       .reduce((left, time) => left.slice(0, time.at) + left.slice(time.at + time.text.length), text);
     const clauses = parseMessage(rest)?.clauses ?? [];
-    const untimely = clauses.map(({ words }) => withoutRoles(words, TIMELY, lexicon));
+    const untimely = clauses.map(({ words }) => withoutTimely(words, lexicon));
     if (untimely.every((words, at) => words.length === clauses[at]?.words.length))
       return times.length > 0 ? rest : null;
     return untimely.map((words, at) => words.join(' ') + (clauses[at]?.end ?? '')).join(' ');
@@ -158,13 +158,15 @@ function isToCome(time: SpokenTime): boolean {
   return runTime !== null && (runTime.runAt !== null || runTime.problem !== 'too_soon');
 }
 
-function withoutRoles(words: readonly string[], roles: readonly Role[], lexicon: Lexicon): readonly string[] {
+function withoutTimely(words: readonly string[], lexicon: Lexicon): readonly string[] {
   const spoken = lexicon.spoken(words);
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {
     const found = lexicon.longest(words, at, spoken);
     const length = found?.length ?? 1;
-    if (!found || !roles.some(role => found.roles.has(role))) left.push(...words.slice(at, at + length));
+    const said = words.slice(at, at + length);
+    const isLong = found?.roles.has('polite') && said.some(word => lexicon.isNumber(word, spoken));
+    if (!isLong && !TIMELY.some(role => found?.roles.has(role))) left.push(...said);
     at += length;
   }
   return left;

@@ -40,6 +40,7 @@ type Phrases = Readonly<Record<Listed, PhraseList>> &
     readonly deeds: readonly {
       readonly as: string;
       readonly said: PhraseList;
+      readonly ends: PhraseList;
       /** Of phrases of two words: the first, and the last, which may end the clause. */
       readonly parted: readonly (readonly [string, string])[];
     }[];
@@ -163,9 +164,10 @@ function toPhrases({ tag: _, days, deeds, whether, ...lists }: TalkWords): Phras
     ...made,
     whether,
     days: Object.entries(days).map(([part, said]) => [part as DayPart, createPhraseList([said])]),
-    deeds: Object.values<TalkWords['deeds'][Done]>(deeds).map(({ as, said }) => ({
+    deeds: Object.values<TalkWords['deeds'][Done]>(deeds).map(({ as, said, ends }) => ({
       as,
       said: createPhraseList([said]),
+      ends: createPhraseList([ends]),
       parted: said.flatMap(phrase => {
         const [first, last, ...more] = toWords(phrase);
         return first !== undefined && last !== undefined && more.length === 0 ? [[first, last] as const] : [];
@@ -181,12 +183,13 @@ function toDeed(words: readonly string[], phrases: Phrases, lexicon: Lexicon) {
     const [first] = asking;
     if (first === undefined || !saysNothing(words.slice(0, first), lexicon)) continue;
     const found = phrases.deeds
-      .map(({ as, said, parted }) => {
+      .map(({ as, said, ends, parted }) => {
         const whole = [...said.places(words)].filter(at => !asking.has(at));
         const apart = parted.flatMap(([one, other]) =>
           words.at(-1) === other && words.includes(one) ? [words.indexOf(one), words.length - 1] : [],
         );
-        return { as, places: new Set([...whole, ...apart]) };
+        const ending = ends.has(words.slice(-1)) ? [words.length - 1] : [];
+        return { as, places: new Set([...whole, ...apart, ...ending]) };
       })
       // "Fermé à clé" before "fermé", "turned … off" before "off".
       .toSorted((a, b) => b.places.size - a.places.size)[0];

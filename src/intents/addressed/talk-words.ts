@@ -48,12 +48,21 @@ export interface TalkWords {
   readonly when: readonly string[];
   /** Asks whether a `{thing}` is in a `{state}`, as the questions of this language are read. */
   readonly whether: string;
-  /** What was done, as the state that it leads to, and as it is said: "turned on", of which the last word may end the clause. */
-  readonly deeds: Readonly<Record<Done, { readonly as: string; readonly said: readonly string[] }>>;
+  readonly deeds: Readonly<Record<Done, DeedWords>>;
 }
 
 /** What somebody may have done to a thing, or what it may have come to. */
 export type Done = 'open' | 'closed' | 'locked' | 'unlocked' | 'on' | 'off' | 'armed' | 'disarmed';
+
+/** What was done, or came to be, as a language says it. */
+interface DeedWords {
+  /** The state that it leads to: "on". */
+  readonly as: string;
+  /** "Turned on", of which the last word may end the clause. */
+  readonly said: readonly string[];
+  /** Single words that say it where they end the question: "wann ging das Licht an?" */
+  readonly ends?: readonly string[];
+}
 
 /** Every language that such things are understood in, English first. */
 export const TALK_WORDS: readonly TalkWords[] = [en, de, es, fr, it, nl, pl, pt] satisfies TalkWords[];

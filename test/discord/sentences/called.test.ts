@@ -51,6 +51,8 @@ it('leaves nothing of a burst in its own channel unanswered', async () => {
     '',
     '👀',
     'colourless green ideas',
+    'purple monkeys',
+    'wibble wobble',
     'movie night was great yesterday',
   ].map(content => say(content));
   const isAnswered = (id: string) => {

@@ -54,6 +54,7 @@ it('says honestly that devices are not set at a time, or for a while, and sets n
       ['lock the front door at 10pm please', 'I can schedule scenes, not single devices yet'],
       ['set the thermostat to 20 in half an hour', 'I can schedule scenes, not single devices yet'],
       ['kitchen light off later', 'I can schedule scenes, not single devices yet'],
+      ['turn on the bedroom fan for 10 minutes', 'I can schedule scenes, not single devices yet'],
       ['turn off the lamp tonight', 'I can schedule scenes, not single devices yet'],
       ['mach um 8 das Küchenlicht aus', 'einzelne Geräte noch nicht'],
       ['éteins la lumière de la cuisine dans 20 minutes', 'pas encore des appareils seuls'],

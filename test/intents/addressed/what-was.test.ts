@@ -38,6 +38,7 @@ it('hears who did something, and when something was done, as questions about a d
       ['¿cuándo se cerró la puerta principal?', 'when closed front_door'],
       ["chi ha aperto la porta d'ingresso?", 'who open front_door'],
       ["quando è stata aperta la porta d'ingresso?", 'when open front_door'],
+      ['wann war das Küchenlicht zuletzt an?', 'when on kitchen light'],
       ['wie heeft de voordeur opengedaan?', 'who open front_door'],
       ['wanneer ging de voordeur open?', 'when open front_door'],
       ['quem destrancou a porta da frente?', 'who unlocked front_door'],

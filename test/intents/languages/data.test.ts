@@ -309,7 +309,7 @@ const talk: z.ZodType<TalkWords> = z.strictObject({
   whether: lower.refine(text => text.includes('{thing}') && text.includes('{state}')),
   deeds: z.record(
     z.enum(['open', 'closed', 'locked', 'unlocked', 'on', 'off', 'armed', 'disarmed']),
-    z.strictObject({ as: lower, said: words }),
+    z.strictObject({ as: lower, said: words, ends: words.optional() }),
   ),
 });
 
