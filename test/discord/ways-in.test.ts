@@ -282,7 +282,9 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
 /** The ways that are for others where rights go by harm: a lamp is for who runs scenes, and opening the garage is not. */
 const byHarm: Partial<typeof table> = {
   ...Object.fromEntries(
-    Object.entries(table).flatMap(([name, letters]) => (letters === 'sgma' ? [[name, 'psgma']] : [])),
+    Object.entries(table).flatMap(([name, letters]) =>
+      /^sgb?ma$/.test(letters) ? [[name, `p${letters}`]] : [],
+    ),
   ),
   '/set: other devices suggested': 'psbma',
   '/set: other values suggested': 'psbma',
