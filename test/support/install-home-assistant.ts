@@ -107,7 +107,9 @@ export function installHomeAssistant(name: ReleaseName = 'current'): string {
     run('tar', ['-xf', debian, '-C', fresh, ...needless]);
     writeFileSync(own('instead.txt'), instead.join('\n'));
     run(path.join(path.dirname(installPython('uv', ['uv==0.9.26'])), 'uv'), [
-      ...['pip', 'install', '--quiet', '--cache-dir', own('cache'), '--target', own('packages')],
+      // The authorities of the machine, as pip has them.
+      ...['pip', 'install', '--native-tls', '--quiet'],
+      ...['--cache-dir', own('cache'), '--target', own('packages')],
       ...['--python-version', python, '--exclude-newer', until, '--override', own('instead.txt')],
       ...[`homeassistant==${version}`, ...besides],
     ]);

@@ -4,7 +4,6 @@ import type { HomeView } from '../../household/access/member.ts';
 import { fewAtOnce } from '../../household/devices/few-at-once.ts';
 import { tellApart } from '../../household/tell-apart.ts';
 import { isDanger } from '../../hub/capabilities.ts';
-
 import type { HubDevice, HubHistory, HubSceneEffect, Point, Reading } from '../../hub/model.ts';
 import type { Intent } from '../../intents/contract.ts';
 import type { Question, State } from '../../intents/questions/contract.ts';
