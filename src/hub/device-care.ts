@@ -45,13 +45,14 @@ export interface DeviceToSet {
 export const WAYS_IN: ReadonlySet<string> = new Set<DeviceType>(['door', 'garage_door', 'gate', 'window']);
 /** What else guards a home: to turn it on or off is asked about; a siren is loud, besides. */
 const GUARDS: ReadonlySet<string> = new Set<DeviceType>(['lock', 'alarm', 'siren']);
-/** Kinds of which anything that is not careful is harmless. */
-const HARMLESS: ReadonlySet<string> = new Set<DeviceType>([
-  'light',
-  'media_player',
-  'blind',
-  'fan',
-  'vacuum',
+/** What of which kinds is harmless, unless it is careful. */
+const HARMLESS: ReadonlyMap<string, readonly string[]> = new Map<DeviceType, readonly string[]>([
+  ['light', ['on', 'brightness', 'color', 'color_temperature', 'mode']],
+  ['media_player', ['on', 'volume', 'mode']],
+  ['blind', ['position']],
+  ['fan', ['on', 'mode']],
+  ['vacuum', ['on', 'mode']],
+  ['outlet', ['on']],
 ]);
 /** Kinds that may be closed or locked, and not opened, by anybody who may run scenes. */
 const CLOSED_BY_ANYBODY: ReadonlySet<string> = new Set<DeviceType>(['lock', 'door', 'window', 'valve']);
@@ -61,7 +62,7 @@ const CLOSED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['unlatched', false],
   ['position', 0],
 ]);
-/** To warm a room to this much is everyday: nobody is asked whether they mean it. In °C; °F are always beyond. */
+/** Between these, nobody is asked whether they mean more warmth. In °C; °F are always beyond. */
 const EVERYDAY_WARMTH = { from: 5, to: 25 } as const;
 /** Modes in which nothing is heated. */
 const COLD_MODES: ReadonlySet<unknown> = new Set(['off', 'cool', 'dry', 'fan_only', 'fan']);
@@ -85,22 +86,32 @@ export function onlySecures(device: DeviceToSet, wishes: readonly Wish[]): boole
 /**
  * Whether setting a device so is for anybody who may run scenes, where a household's rights go by harm: what nobody is
  * asked about, of lights, media players, blinds, fans and vacuums, and of plugs that may be off; locking, and closing
- * anything but a garage door, a gate, or a cover of unknown kind. `mustStayOn`: a plug that keeps something running.
+ * anything but a garage door, a gate, or a cover of unknown kind. A plug, or one of several parts, may drive anything: it
+ * is harmless unless its name sounds of a way in, of an appliance, or, by `staysOn`, of what has to keep running.
  */
-export function isHarmless(device: DeviceToSet, wishes: readonly Wish[], mustStayOn: boolean): boolean {
-  const { type } = device;
+export function isHarmless(
+  device: DeviceToSet & {
+    readonly hasParts: boolean;
+    readonly staysOn: (part: string | undefined) => boolean;
+  },
+  wishes: readonly Wish[],
+): boolean {
+  const { type, hasParts, sounds, staysOn } = device;
   return wishes.every(wish => {
+    const { capability, part } = wish;
     const deed = deedOf(device, wish);
-    if (CLOSED_BY_ANYBODY.has(type)) return deed === 'secures';
+    if (CLOSED_BY_ANYBODY.has(type)) return deed === 'secures' && CLOSED.has(capability);
     if (deed !== null && deed !== 'secures') return false;
-    return HARMLESS.has(type) || (type === 'outlet' && wish.capability === 'on' && !mustStayOn);
+    if (!HARMLESS.get(type)?.includes(capability)) return false;
+    if (capability !== 'on' || (type !== 'outlet' && !hasParts)) return true;
+    return (deed === 'secures' || !sounds('any', part)) && !staysOn(part);
   });
 }
 
 /** Whether something of a device of this kind may be harmless, or what is wanted of it, as far as that can be told by its kind. */
 export function mayBeHarmless(type: string, wishes: readonly Wish[] = []): boolean {
   if (CLOSED_BY_ANYBODY.has(type)) return wishes.every(wish => CLOSED.get(wish.capability) === wish.value);
-  return HARMLESS.has(type) || type === 'outlet';
+  return HARMLESS.has(type);
 }
 
 /** null: it is neither careful nor the opposite of that. */
@@ -122,7 +133,7 @@ function deedOf({ type, takes, readingOf, sounds }: DeviceToSet, wish: Wish): Ca
     case 'target_temperature':
     case 'target_temperature_low':
       if (!rises()) return 'secures';
-      return isEveryday(value) ? null : 'heats';
+      return isEveryday(value) && isEveryday(readingOf(wish)) ? null : 'heats';
     case 'target_temperature_high':
       return rises() ? null : 'secures';
     case 'mode':

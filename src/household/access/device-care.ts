@@ -23,7 +23,8 @@ export function careOfDevice(
   const namesOf = (part: string | undefined) => [
     device.name,
     device.id,
-    ...(device.parts ?? []).flatMap(each => (each.id === part ? each.name : [])),
+    // Without a part, all of them are meant.
+    ...(device.parts ?? []).flatMap(each => (part === undefined || each.id === part ? each.name : [])),
   ];
   const asked = {
     type: device.type,
@@ -31,11 +32,12 @@ export function careOfDevice(
     readingOf: (wish: Pick<DeviceCommand, 'capability' | 'part'>) => readingOf(device, wish),
     sounds: (doing: Parameters<Suspicion['suggestsHarm']>[1], part: string | undefined) =>
       namesOf(part).some(name => suspicion.suggestsHarm(name, doing)),
+    hasParts: (device.parts ?? []).length > 0,
+    staysOn: (part: string | undefined) => namesOf(part).some(suspicion.mustStayOn),
   };
-  const staysOn = device.type === 'outlet' && suspicion.mustStayOn(device.name);
   return {
     deed: carefulDeedOf(asked, commands),
     onlySecures: onlySecures(asked, commands),
-    isHarmless: isHarmless(asked, commands, staysOn),
+    isHarmless: isHarmless(asked, commands),
   };
 }

@@ -189,6 +189,13 @@ export function createGate(parts: GateParts): Gate {
     return { allowed: false, refusal: 'unknown_scene', sceneId, nearest: nearestTo(sceneId, theirs) };
   }
 
+  /** Nobody can say what a scene does that no list and no catalogue has: by harm, it is dangerous. */
+  async function isTooNew(actor: Actor, sceneId: string, acquaintance: 'known' | 'new'): Promise<boolean> {
+    if (acquaintance === 'known') return false;
+    const house = await houseOf(actor.guildId);
+    return whyNotRun(actor, sceneId, { ...house, isDangerous: () => true }) !== null;
+  }
+
   const unlessOut = <Rest extends unknown[], Answer>(ask: (actor: Actor, ...rest: Rest) => Promise<Answer>) =>
     unlessTimedOut(now, ask);
 
@@ -198,7 +205,8 @@ export function createGate(parts: GateParts): Gate {
     mayTrigger: unlessOut(async (actor, sceneId: string) => {
       const asking = await mayAsk(actor, sceneId);
       const knowing = asking.allowed ? await know(actor, sceneId) : asking;
-      return knowing.allowed ? ADMITTED : knowing;
+      if (!knowing.allowed) return knowing;
+      return (await isTooNew(actor, sceneId, knowing.value)) ? deny('needs_control') : ADMITTED;
     }),
 
     look: unlessOut(async actor => {
@@ -224,6 +232,7 @@ export function createGate(parts: GateParts): Gate {
       if (isCounted && !rate.take(actor)) return deny('too_often');
       const knowing = await know(actor, sceneId);
       if (!knowing.allowed) return knowing;
+      if (await isTooNew(actor, sceneId, knowing.value)) return deny('needs_control');
       const claims = token && parts.confirmations.redeem(token);
       const house = await houseOf(actor.guildId);
       const isNew = knowing.value === 'new';

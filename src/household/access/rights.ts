@@ -97,10 +97,10 @@ export interface RuledDevice {
 }
 
 /**
- * Why a person may not set this device; null: they may. `isHarmless`: what they want set of it is for anybody who may run
- * scenes, where rights go by harm; by default whether something of it may be. Those who manage may; else what is said of the device counts before what is said
- * of its room, and that before their level. Of one, what is said of the person counts before what is said of their roles,
- * and that before what is said of `@everyone`; of two roles, the one that may not.
+ * Why a person may not set this device; null: they may. Those who manage may. Else a rule about the device decides before
+ * one about its room, and that before their level; of rules about one thing, one for the person before those for their
+ * roles, and these before one for `@everyone`; of two roles, the one that may not. Where no rule is and rights go by harm,
+ * what `isHarmless` needs the level `trigger` alone; by default that is guessed from the kind of device.
  */
 export function whyNotControl(
   person: Person,

@@ -23,6 +23,8 @@ const device = (name: string, type: string, state: Readonly<Record<string, Value
   })),
 });
 
+const part = (name: string) => ({ id: name.toLowerCase(), name, state: { on: true } });
+
 const DEVICES = [
   device('Lamp', 'light', { on: false, brightness: 10 }),
   device('Sauna', 'light', { on: false }),
@@ -35,6 +37,10 @@ const DEVICES = [
   device('Fridge', 'outlet', { on: true }),
   device('Gefrierschrank', 'outlet', { on: true }),
   device('Washing machine', 'outlet', { on: true }),
+  device('Garage door opener plug', 'outlet', { on: false }),
+  device('Hoftor', 'outlet', { on: false }),
+  { ...device('Strip', 'outlet', { on: true }), parts: [part('Lamp'), part('Freezer')] },
+  { ...device('Dimmer', 'light', { on: true }), parts: [part('Lamp'), part('Boiler')] },
   device('Relay', 'switch', { on: false }),
   device('Front door', 'lock', { locked: true }),
   device('Back door', 'lock', { locked: true }),
@@ -51,6 +57,7 @@ const DEVICES = [
 /** A gate before these devices, of a household whose rights go by harm; `isByHarm` false: of one from before. */
 async function start(isByHarm = true) {
   const hub = await startScriptedHub(({ url = '' }) => {
+    if (url.startsWith('/v1/scenes')) return { status: 404 };
     const id = url.split('/')[3];
     return { body: id ? DEVICES.find(each => each.id === id) : DEVICES };
   });
@@ -95,6 +102,10 @@ const RIGHTS: readonly (readonly [string, string, Value, string, string])[] = [
   ['Fridge', 'on', false, 'needs_control', 'at once'],
   ['Gefrierschrank', 'on', false, 'needs_control', 'at once'],
   ['Washing machine', 'on', false, 'needs_control', 'at once'],
+  ['Garage door opener plug', 'on', true, 'needs_control', 'asked: turns_on'],
+  ['Hoftor', 'on', true, 'needs_control', 'at once'],
+  ['Strip', 'on', false, 'needs_control', 'at once'],
+  ['Dimmer', 'on', true, 'needs_control', 'asked: turns_on'],
   ['Relay', 'on', true, 'needs_control', 'at once'],
   ['Front door', 'locked', true, 'at once', 'at once'],
   ['Front door', 'locked', false, 'needs_control', 'asked: unlocks'],
@@ -124,6 +135,24 @@ it('lets those who may run scenes do what is harmless, and those who may control
     came.push([name, capability, value, await comes(somebody, request), await comes(controller, request)]);
   }
   expect(came).toEqual(RIGHTS);
+});
+
+it('goes by the part of a device that is set', async () => {
+  const { comes, toRequest } = await start();
+  const cameOf = async (name: string, id: string, value: boolean) => {
+    const { commands, ...request } = toRequest(name, 'on', value);
+    return comes(somebody, { ...request, commands: commands.map(each => ({ ...each, part: id })) });
+  };
+  expect(await cameOf('Strip', 'lamp', false)).toBe('at once');
+  expect(await cameOf('Strip', 'freezer', false)).toBe('needs_control');
+  expect(await cameOf('Dimmer', 'lamp', true)).toBe('at once');
+  expect(await cameOf('Dimmer', 'boiler', true)).toBe('needs_control');
+});
+
+it('keeps a scene that nobody has heard of for control', async () => {
+  const { gate } = await start();
+  expect(await gate.trigger(somebody, 'relay_17')).toEqual({ allowed: false, refusal: 'needs_control' });
+  expect(await gate.trigger(controller, 'relay_17')).toEqual({ allowed: false, refusal: 'must_confirm' });
 });
 
 it('lets nobody set anything below control in a household that keeps the rights from before', async () => {

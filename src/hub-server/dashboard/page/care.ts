@@ -11,7 +11,11 @@ export function careOfDevice(
 ): CarefulDeed | null {
   const { id, type, commands: controls = [] } = device;
   const takes = (capability: string) => controls.some(control => control.capability === capability);
-  const sounds = (doing: Doing, part = '') => ['', part].some(each => doubts[id]?.[each]?.includes(doing));
+  // Without a part, all of them are meant.
+  const sounds = (doing: Doing, part?: string) =>
+    Object.entries(doubts[id] ?? {}).some(
+      ([each, doings]) => ['', part ?? each].includes(each) && doings.includes(doing),
+    );
   const readings = (part: string | undefined): Readonly<Record<string, unknown>> =>
     (part === undefined ? device : device.parts?.find(each => each.id === part))?.state ?? {};
   return carefulDeedOf(

@@ -17,7 +17,7 @@ it.each<[...Parameters<typeof toHomeDevice>, Command['capability'], Command['val
   ['Heating', 'climate', { target_temperature: 20 }, {}, 'target_temperature', 26, 'heats'],
   ['Heating', 'climate', { target_temperature: 20 }, {}, 'target_temperature', 18, null],
   ['Heating', 'climate', { target_temperature: 20 }, {}, 'target_temperature', 25, null],
-  ['Heating', 'climate', { target_temperature: null }, {}, 'target_temperature', 26, 'heats'],
+  ['Heating', 'climate', { target_temperature: null }, {}, 'target_temperature', 18, 'heats'],
   ['Heating', 'climate', { mode: 'off' }, {}, 'mode', 'heat', 'heats'],
   ['Heating', 'climate', { mode: 'heat' }, {}, 'mode', 'off', null],
   ['Heating', 'climate', { on: false }, {}, 'on', true, 'heats'],
