@@ -78,8 +78,8 @@ export async function answerWhoSwitches(
 ): Promise<Reply> {
   const { guild, house, interaction, t } = context;
   if (what !== 'keep' && interaction.isStringSelectMenu()) await give(what, interaction.values);
-  // Who may do harm says nothing of the harmless: in a server that is no household, that is open still.
-  if (what !== 'dangerous' || isHousehold(guild)) await manager.setSettings({ rights: 'by_harm' });
+  // Who may do harm says nothing of the harmless.
+  if (what !== 'dangerous') await manager.setSettings({ rights: 'by_harm' });
   const { rights } = await house.setUp.settings();
   return askWhoSwitches(context, ...(rights === 'by_harm' ? [t.access.switching.taken] : []));
 
@@ -90,19 +90,22 @@ export async function answerWhoSwitches(
     const chosen = shown.filter(id => values.includes(id));
     const isForAll = kind === 'harmless' && values.includes(NO_ROLE.harmless);
     const keeps = isForAll ? [] : chosen;
-    // Of roles that were not offered, nothing was said, unless it is for everyone or for no role at all.
-    const goes = has.filter(id => !keeps.includes(id) && (keeps.length === 0 || shown.includes(id)));
+    // Of roles that were not offered nothing was said, unless it is for everyone or for no role at all.
+    const isSaid = (id: string) => keeps.length === 0 || id === guild.id || shown.includes(id);
+    const goes = has.filter(id => !keeps.includes(id) && isSaid(id));
     for (const id of keeps) if (!has.includes(id)) await manager.allowRole(level, id);
     for (const id of goes) await manager.removeRole(level, id);
   }
 }
 
-/** Tells those who manage a household from before rights went by harm of the new defaults, and answers whether it did so: once. */
+/** Once, for those who manage a household from before rights went by harm: what the new defaults are. Else null. */
 export async function tellNewDefaults(context: Context): Promise<Reply | null> {
   const { house, member, t } = context;
-  if ((await house.setUp.settings()).rights !== 'untold') return null;
+  const isUntold = async () => (await house.setUp.settings()).rights === 'untold';
+  if (!(await isUntold())) return null;
   const managing = await member.manage();
-  if (!managing.allowed) return null;
+  // Somebody else may have been told, or have answered, meanwhile.
+  if (!managing.allowed || !(await isUntold())) return null;
   await managing.value.setSettings({ rights: 'told' });
   return askWhoSwitches(context, t.access.switching.newDefaults({ level: t.access.level.control }));
 }

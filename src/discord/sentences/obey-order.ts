@@ -4,6 +4,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord.js';
+import type { RuledDevice } from '../../household/access/rights.ts';
 import { cut } from '../../household/cut.ts';
 import type { SettableDevice } from '../../household/devices/controls.ts';
 import { toRequests } from '../../household/devices/to-requests.ts';
@@ -151,9 +152,23 @@ export async function askOrder(
   for (const { choices, mayBeAll } of asked) {
     const own = { choices: choices.filter(({ length }) => length > 0), mayBeAll };
     if (own.choices.length > 0) await askOne(own, { devices: now, spoken });
-    else await refuseSpoken({ allowed: false, refusal: 'may_not_control_this' }, spoken, isGuarded);
+    else
+      await refuseAll(
+        wanted.filter(({ wishes }) => wishes.length > 0),
+        isGuarded,
+        spoken,
+      );
   }
   return true;
+}
+
+/** Says why none of these may be set. */
+async function refuseAll(wanted: readonly RuledDevice[], isGuarded: boolean, spoken: Spoken): Promise<void> {
+  for (const device of wanted) {
+    const controlling = await spoken.member.mayControl(device);
+    if (!controlling.allowed) return refuseSpoken(controlling, spoken, isGuarded);
+  }
+  await refuseSpoken({ allowed: false, refusal: 'may_not_control_this' }, spoken, isGuarded);
 }
 
 /** How they are at this moment: which of them are off already is told. */

@@ -24,18 +24,18 @@ export const hasSign = (refusal: Denial['refusal']) => SIGNS[refusal] !== undefi
 /**
  * Tells somebody that what they said is not done: in words once a minute, then by a sign under their message. Of what was
  * only overheard, that it is not for them is said by the sign alone: they may talk to others. `isGuarded`: it was about a
- * lock, a door or an alarm, as all is that can let somebody in. Nobody should wonder about these: who mentions the bot
- * always gets words, and who was overheard once a minute.
+ * lock, a door or an alarm; by default, about a scene that is dangerous. Nobody should wonder about these: a mention is
+ * always answered in words, and what was overheard once a minute.
  * @throws any other refusal as a UserError.
  */
-export async function refuseSpoken(denial: Denial, spoken: Spoken, isGuarded = false): Promise<void> {
+export async function refuseSpoken(denial: Denial, spoken: Spoken, isGuarded?: boolean): Promise<void> {
   const { message, hearing, mentioned, services, t } = spoken;
   const { refusal } = denial;
   const sign = SIGNS[refusal];
   const error = toDenialError(denial, t);
   if (!sign) throw error;
   const { guildId, author } = message;
-  const isGrave = isGuarded || refusal === 'needs_control';
+  const isGrave = isGuarded ?? refusal === 'needs_control';
   const isForWords = hearing === 'addressed' || sign !== REFUSED || isGrave;
   const isInTime = () => services.limits.explanations.take(`${guildId} ${author.id} ${refusal}`);
   if ((isGrave && mentioned) || (isForWords && isInTime()))

@@ -7,7 +7,7 @@ import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
 
 /** Under the message that asks for something, in the household's language; `isGuarded` as of `refuseSpoken`. */
-export function toSpokenPlace(spoken: Spoken, isGuarded = false): Place {
+export function toSpokenPlace(spoken: Spoken, isGuarded?: boolean): Place {
   const { message, t } = spoken;
   const tell = async (reply: Reply) => (await replyTo(message, reply)).id;
   let told: Message | null = null;

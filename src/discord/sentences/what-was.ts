@@ -166,8 +166,8 @@ function toDeedLines({ by, at, event }: AuditEntry, t: Messages): string {
 }
 
 /**
- * Tells of a part of the last days what was done, of the record as far as who asks may see it; which buttons were pressed;
- * and what doors, locks and alarms did, by the hub's history.
+ * Tells of a part of the last days which buttons were pressed, and what doors, locks and alarms did, by the hub's history;
+ * to those who manage also what was done and who asked for it, by the record.
  */
 export async function tellDay(span: Extract<Intent, { kind: 'happened' }>, spoken: Spoken): Promise<void> {
   const { message, t } = spoken;
@@ -187,11 +187,11 @@ type Span = Pick<Extract<Intent, { kind: 'happened' }>, 'since' | 'until'>;
 
 async function toDeedsOf({ since, until }: Span, { member, t }: Spoken): Promise<string[]> {
   const managing = await member.manage();
+  if (!managing.allowed) return [];
   const filter = { userId: null, sceneId: null, kind: 'runs', since } as const;
-  const entries = managing.allowed
-    ? (await managing.value.audit(filter, { upTo: null, offset: 0, limit: LOOKED_AT }))?.entries
-    : requireAllowed(await member.lastRuns(LOOKED_AT), t);
-  if (!entries) return [t.audit.off];
+  const page = await managing.value.audit(filter, { upTo: null, offset: 0, limit: LOOKED_AT });
+  if (!page) return [t.audit.off];
+  const { entries } = page;
   const then = entries.filter(({ at }) => at >= since && at <= until);
   const more = then.length - MAX_OF_DAY;
   const lines = then.slice(0, MAX_OF_DAY).map(entry => toDeedLines(entry, t));

@@ -113,6 +113,20 @@ it('chooses nothing beforehand for a server of more than 20 people', async () =>
   expect(await rights()).toBe('by_harm');
 });
 
+it('takes who may do harm for no answer about the harmless', async () => {
+  const { connect, answer, rights, roles } = await start();
+  await answer(await connect(), 'access:dangerous', PARENTS);
+  expect(await rights()).toBeNull();
+  expect((await roles()).control).toEqual([PARENTS]);
+});
+
+it('takes a level from everyone once a role is chosen in their place', async () => {
+  const { connect, answer, guilds, guildId, roles } = await start();
+  await guilds.allowRole(guildId, 'control', guildId);
+  await answer(await connect(), 'access:dangerous', PARENTS);
+  expect((await roles()).control).toEqual([PARENTS]);
+});
+
 it('does not ask again where it was answered', async () => {
   const { connect, answer, invoke, discord, parent, hub, asked, running } = await start();
   const question = await connect();

@@ -141,7 +141,7 @@ it('says once a minute to somebody overheard that a door is not for them, whom t
   const answer = answered();
   say('unlock the front door please');
   const { message } = await answer;
-  expect(textOf(message)).toContain('You may not switch this device');
+  expect(textOf(message)).toContain('That can let somebody in');
   expect(textOf(message)).toContain(`Ask <@${parent}>`);
   expect(message.mentions).toEqual([]);
   const signed = discord.next('reaction');

@@ -50,7 +50,9 @@ export const changing = {
     closed: /Who may do what here/,
   },
   'who may switch what: harmless': way(TAKEN, visitor => pick(visitor, 'harmless', 'trigger')),
-  'who may switch what: dangerous': way(TAKEN, visitor => pick(visitor, 'dangerous', 'control')),
+  'who may switch what: dangerous': way(/Who may switch what/, visitor =>
+    pick(visitor, 'dangerous', 'control'),
+  ),
   'who may switch what: keep': way(TAKEN, async visitor =>
     visitor.click(await askedWhoSwitches(visitor), 'Keep it so'),
   ),
