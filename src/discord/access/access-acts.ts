@@ -8,7 +8,7 @@ import { type Suggestions, toChoices } from '../replies/choices.ts';
 import { escapeText } from '../replies/escape-text.ts';
 import { type Reply, toReply } from '../replies/reply.ts';
 import { toRoleMention } from '../replies/role-mention.ts';
-import { LEVELS, tellLevels } from './access-view.ts';
+import { LEVELS, tellLevels, toLevelName } from './access-view.ts';
 
 /** A level, changed by whom. */
 interface ChangedLevel {
@@ -24,9 +24,10 @@ interface ChangedScene {
 
 /** Gives a role a level; `@everyone` never `manage`, and `control` once that was confirmed. */
 export async function allowRole(
-  { guild, t }: Context,
+  { guild, house, t }: Context,
   { manager, level, role }: ChangedLevel & { readonly role: Pick<Role, 'id'> },
 ): Promise<Reply> {
+  const { rights } = await house.setUp.settings();
   if (role.id === guild.id) {
     if (level === 'manage') throw new UserError(t.access.switching.noEveryone);
     if (level === 'control') {
@@ -36,7 +37,10 @@ export async function allowRole(
     }
   }
   await manager.allowRole(level, role.id);
-  const said = t.access.allowed({ role: toRoleMention(guild, role.id, t), level: t.access.level[level] });
+  const said = t.access.allowed({
+    role: toRoleMention(guild, role.id, t),
+    level: toLevelName(level, rights, t),
+  });
   const sees = guild.roles.cache.get(role.id)?.permissions.has(PermissionFlagsBits.ManageGuild) ?? false;
   return toReply('good', ...(level === 'manage' && !sees ? [said, t.access.hidden] : [said]));
 }
@@ -81,7 +85,12 @@ export async function allowScene(
 ): Promise<Reply> {
   await manager.allowScene(scene.id, role.id);
   const what = { scene: escapeText(scene.name), role: toRoleMention(guild, role.id, t) };
-  return toReply('good', t.access.sceneAllowed(what));
+  // Whom else it is for need not be said of everyone.
+  const said =
+    role.id === guild.id
+      ? t.access.allowed({ role: what.role, level: what.scene })
+      : t.access.sceneAllowed(what);
+  return toReply('good', said);
 }
 
 /** Takes a scene from a role; once no role is left, it is for whoever may run scenes. */

@@ -87,8 +87,13 @@ function toLevelLine(
 ): string {
   const own = access.roles[level].map(id => toRoleMention(guild, id, t));
   const who = own.length > 0 ? t.access.roles({ roles: own }) : toDefault(level, reader, t);
+  return t.access.line({ level: toLevelName(level, rights, t), who });
+}
+
+/** What a level is for. */
+export function toLevelName(level: Level, rights: GuildSettings['rights'], t: Messages): string {
   const names = rights === 'by_harm' ? { ...t.access.level, ...t.access.byHarm } : t.access.level;
-  return t.access.line({ level: names[level], who });
+  return names[level];
 }
 
 /** Who has a level that no role was given. */

@@ -22,23 +22,24 @@ const SIGNS: Partial<Record<Denial['refusal'], string>> = {
 export const hasSign = (refusal: Denial['refusal']) => SIGNS[refusal] !== undefined;
 
 /**
- * Tells somebody that what they said is not done: in words once a minute, then by a sign under their message. Of what was
- * only overheard, that it is not for them is said by the sign alone: they may talk to others. `isGuarded`: it was about a
- * lock, a door or an alarm; by default, about a scene that is dangerous. Nobody should wonder about these: a mention is
- * always answered in words, and what was overheard once a minute.
+ * Tells somebody that what they said is not done: in words, or by a sign under their message where these were said a
+ * moment ago. Of what was only overheard, that it is not for them is said by the sign alone: they may talk to others.
+ * `isGuarded`: it was about a lock, a door or an alarm; by default, about a scene that is dangerous. Nobody should wonder
+ * about these: what is said to the bot is always answered in words, and what was overheard once a minute.
  * @throws any other refusal as a UserError.
  */
 export async function refuseSpoken(denial: Denial, spoken: Spoken, isGuarded?: boolean): Promise<void> {
-  const { message, hearing, mentioned, services, t } = spoken;
+  const { message, hearing, services, t } = spoken;
   const { refusal } = denial;
   const sign = SIGNS[refusal];
   const error = toDenialError(denial, t);
   if (!sign) throw error;
   const { guildId, author } = message;
   const isGrave = isGuarded ?? refusal === 'needs_control';
-  const isForWords = hearing === 'addressed' || sign !== REFUSED || isGrave;
+  const isToBot = hearing === 'addressed';
+  const isForWords = isToBot || sign !== REFUSED || isGrave;
   const isInTime = () => services.limits.explanations.take(`${guildId} ${author.id} ${refusal}`);
-  if ((isGrave && mentioned) || (isForWords && isInTime()))
+  if ((isGrave && isToBot) || (isForWords && isInTime()))
     await replyTo(message, await toFaultReply(error, spoken));
   else await reactTo(message, sign, services);
 }

@@ -195,7 +195,7 @@ async function toDeedsOf({ since, until }: Span, { member, t }: Spoken): Promise
   const then = entries.filter(({ at }) => at >= since && at <= until);
   const more = then.length - MAX_OF_DAY;
   const lines = then.slice(0, MAX_OF_DAY).map(entry => toDeedLines(entry, t));
-  return more > 0 ? [...lines, t.questions.more({ more })] : lines;
+  return more > 0 ? [...lines, t.talk.moreOfDay({ more })] : lines;
 }
 
 async function toPressesOf({ since, until }: Span, { house, t }: Spoken): Promise<string[]> {

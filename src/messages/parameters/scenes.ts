@@ -111,6 +111,7 @@ export const scenes = {
     soAllAlong: { device: 'string', state: 'string', unix: 'number' },
     neverSo: { device: 'string', state: 'string', unix: 'number' },
     happened: { device: 'string', times: 'number', state: 'string', unix: 'number' },
+    moreOfDay: { more: 'number' },
     inTurn: { scene: 'string' },
   },
 } as const satisfies Told;

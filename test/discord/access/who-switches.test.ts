@@ -127,6 +127,16 @@ it('takes a level from everyone once a role is chosen in their place', async () 
   expect((await roles()).control).toEqual([PARENTS]);
 });
 
+it('says what a role may do then, as the household reads it, and names nobody beside everyone', async () => {
+  const { guilds, guildId, invoke, parent } = await start();
+  await guilds.setSettings(guildId, { rights: 'by_harm' });
+  const given = await invoke(parent, 'access allow', { level: 'control', role: KIDS });
+  expect(await answerTo(given)).toBe(`✅ **What can let somebody in or do harm** is for <@&${KIDS}> now.`);
+  await guilds.syncScenes(guildId, [{ id: 'movie_night', name: 'Movie night' }]);
+  const kept = await invoke(parent, 'scenes allow', { id: 'movie_night', role: guildId });
+  expect(await answerTo(kept)).toBe('✅ **Movie night** is for @everyone now.');
+});
+
 it('does not ask again where it was answered', async () => {
   const { connect, answer, invoke, discord, parent, hub, asked, running } = await start();
   const question = await connect();

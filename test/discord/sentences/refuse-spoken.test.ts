@@ -149,11 +149,14 @@ it('says once a minute to somebody overheard that a door is not for them, whom t
   expect((await signed).emoji).toBe('⛔');
 });
 
-it('says it in words each time to somebody who mentions the bot', async () => {
-  const { ask } = await startByHarm();
-  for (let time = 0; time < 2; time++)
-    expect(await ask('unlock the front door')).toContain('That can let somebody in');
-});
+it.each(['shared', 'own'] as const)(
+  'says it in words each time to the bot where it is heard as %s',
+  async mode => {
+    const { ask } = await startByHarm(mode);
+    for (let time = 0; time < 2; time++)
+      expect(await ask('unlock the front door')).toContain('That can let somebody in');
+  },
+);
 
 it('puts a sign under an overheard order for a lamp of somebody who may switch none', async () => {
   const { discord, say, caughtUp, general } = await startListening('shared');
