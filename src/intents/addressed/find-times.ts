@@ -76,6 +76,7 @@ function toSpokenTime(result: ParsedResult, whole: string, chrono: Chrono): Spok
   const { start } = result;
   const end = result.index + result.text.length;
   if (/^(?:[\p{L}\p{N}]|\s?[%°])/u.test(whole.slice(end, end + 2))) return [];
+  if (/[\p{L}\p{N}]$/u.test(whole.slice(0, result.index))) return [];
   if (Number.isNaN(start.date().getTime())) return []; // "in 999999999999 days": beyond what dates can be.
   const at = withLinks(whole, result.index);
   const text = whole.slice(at, end);

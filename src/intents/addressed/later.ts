@@ -4,10 +4,10 @@ import type { Role } from '../languages/language.ts';
 import { toClauses } from '../sentence/clauses.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import { readClause } from '../sentence/reading.ts';
-import { type Clause, parseMessage } from '../text/message.ts';
+import { type Clause, parseMessage, toWords } from '../text/message.ts';
 import { findTimes, type SpokenTime } from './find-times.ts';
 import type { HideScenes } from './hide-scenes.ts';
-import { TIME_WORDS } from './time-words.ts';
+import { TIME_WORDS, type TimeWords } from './time-words.ts';
 import { toRunTime } from './to-run-time.ts';
 import type { SpokenLanguage } from './translate-times.ts';
 import { toWallTime } from './wall-clock.ts';
@@ -132,13 +132,15 @@ const CALM_NOON: Clock = { now: new Date(Date.UTC(2024, 0, 10, 12)), timeZone: '
 /** What says when, or for how long: "tonight", "at sunset", "for ten minutes". */
 const TIMELY: readonly Role[] = ['later', 'duration'];
 
-/** What a text says beside a time to come, or how long; null: it tells neither. */
-export function createWithoutTime(
-  tags: readonly string[],
-  lexicon: Lexicon,
-): (text: string) => string | null {
-  return text => {
+/** What a text says beside a time to come, or how long; null: it tells neither. `isCertain`: "until" alone tells none. */
+export type WithoutTime = (text: string, isCertain?: boolean) => string | null;
+
+/** Creates it for the household's languages. */
+export function createWithoutTime(tags: readonly string[], lexicon: Lexicon): WithoutTime {
+  const spans = spansOf(tags);
+  return (text, isCertain = false) => {
     if (text.length > LONGEST) return null;
+    const roles = isCertain ? TIMELY.slice(0, 1) : TIMELY;
     const languages = languagesOf(text, tags, lexicon);
     const today = toWallTime(CALM_NOON.now, CALM_NOON.timeZone);
     const times = findTimes(text, today, languages, word => lexicon.knows(word)).filter(isToCome);
@@ -146,10 +148,13 @@ export function createWithoutTime(
       .toSorted((a, b) => b.at - a.at)
       .reduce((left, time) => left.slice(0, time.at) + left.slice(time.at + time.text.length), text);
     const clauses = parseMessage(rest)?.clauses ?? [];
-    const untimely = clauses.map(({ words }) => withoutTimely(words, lexicon));
-    if (untimely.every((words, at) => words.length === clauses[at]?.words.length))
-      return times.length > 0 ? rest : null;
-    return untimely.map((words, at) => words.join(' ') + (clauses[at]?.end ?? '')).join(' ');
+    const untimely = clauses.map(({ words }) => withoutTimely(words, roles, lexicon, spans));
+    const isAsWritten = untimely.every((words, at) => words.length === clauses[at]?.words.length);
+    if (isAsWritten && times.length === 0) return null;
+    const kept = untimely.map(words => words.filter(word => !spans.keeps.has(word)));
+    // "Leave the lamp on till ten": what is left is on.
+    if (isAsWritten && kept.every((words, at) => words.length === clauses[at]?.words.length)) return rest;
+    return kept.map((words, at) => words.join(' ') + (clauses[at]?.end ?? '')).join(' ');
   };
 }
 
@@ -158,15 +163,45 @@ function isToCome(time: SpokenTime): boolean {
   return runTime !== null && (runTime.runAt !== null || runTime.problem !== 'too_soon');
 }
 
-function withoutTimely(words: readonly string[], lexicon: Lexicon): readonly string[] {
+/** Words that say how long, in all languages of a household. */
+type Spans = Readonly<Record<keyof TimeWords['spans'], ReadonlySet<string>>>;
+
+function spansOf(tags: readonly string[]): Spans {
+  const spoken = TIME_WORDS.filter(({ tag }) => tags.includes(tag));
+  const all = (list: keyof Spans) => new Set(spoken.flatMap(({ spans }) => spans[list].flatMap(toWords)));
+  return { amounts: all('amounts'), units: all('units'), leads: all('leads'), keeps: all('keeps') };
+}
+
+/** "For ten minutes": how many words of it begin here. */
+function spanAt(words: readonly string[], from: number, lexicon: Lexicon, spans: Spans): number {
+  const spoken = lexicon.spoken(words);
+  let at = from;
+  while (spans.leads.has(words[at] ?? '')) at++;
+  const first = at;
+  const isAmount = (word: string) => spans.amounts.has(word) || lexicon.isNumber(word, spoken);
+  while (words[at] !== undefined && isAmount(words[at] ?? '')) at++;
+  return at > first && spans.units.has(words[at] ?? '') ? at + 1 - from : 0;
+}
+
+function withoutTimely(
+  words: readonly string[],
+  roles: readonly Role[],
+  lexicon: Lexicon,
+  spans: Spans,
+): readonly string[] {
   const spoken = lexicon.spoken(words);
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {
+    const span = spanAt(words, at, lexicon, spans);
+    if (span > 0) {
+      at += span;
+      continue;
+    }
     const found = lexicon.longest(words, at, spoken);
     const length = found?.length ?? 1;
     const said = words.slice(at, at + length);
     const isLong = found?.roles.has('polite') && said.some(word => lexicon.isNumber(word, spoken));
-    if (!isLong && !TIMELY.some(role => found?.roles.has(role))) left.push(...said);
+    if (!isLong && !roles.some(role => found?.roles.has(role))) left.push(...said);
     at += length;
   }
   return left;

@@ -11,6 +11,15 @@ import pt from './times/pt.json' with { type: 'json' };
 export interface TimeWords {
   /** BCP 47; the file is called so. */
   readonly tag: string;
+  /** Single words that say how long: "for about half an hour". */
+  readonly spans: {
+    /** Stand for a number beside one: "half", "couple". */
+    readonly amounts: readonly string[];
+    readonly units: readonly string[];
+    readonly leads: readonly string[];
+    /** Say that something stays as it is for so long: "leave". */
+    readonly keeps: readonly string[];
+  };
   /** What leads to an hour: "at". */
   readonly at: readonly string[];
   /** Single words before a time that belong to it, besides those. */

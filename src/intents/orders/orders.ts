@@ -1,4 +1,5 @@
 import { once } from '../../process/once.ts';
+import type { WithoutTime } from '../addressed/later.ts';
 import type { Context } from '../contract.ts';
 import type { Item } from '../questions/contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
@@ -21,7 +22,7 @@ export interface Orders {
 }
 
 /** What orders are read with, and what a text says beside a time: see createWithoutTime. */
-type KnownBeside = Omit<TokenKnowledge, 'nouns'> & { withoutTime(text: string): string | null };
+type KnownBeside = Omit<TokenKnowledge, 'nouns'> & { withoutTime: WithoutTime };
 
 /** Words of something else; who says more, and is only overheard, tells a story. */
 const STRANGE = 4;
@@ -53,13 +54,27 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
 
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
     const made = decideNow(text, context, devices);
-    if (context === 'ambient' || made.decision === 'run') return made;
-    const rest = withoutTime(text);
-    const atOnce = rest === null ? IGNORE : decideNow(rest, context, devices);
-    // "Turn off the lamp tonight" is no question which one; but in "the lamp at 40" the number is no time.
-    const isSame = JSON.stringify(made) === JSON.stringify(atOnce);
-    const isWhich = made.decision === 'which' && (isSame || atOnce.decision === 'run');
-    return (isNothing(made) || isWhich) && isOrder(atOnce) ? { decision: 'later' } : made;
+    if (context === 'ambient' && isNothing(made)) return made;
+    const clauses = text.split(/[,;.!?]+\s/);
+    const atOnceOf = (said: string | null) => (said === null ? IGNORE : decideNow(said, 'addressed', devices));
+    const atOnce = atOnceOf(withoutTime(text));
+    const isSame = toThings(made) === toThings(atOnce);
+    // Not "the blind until it is half open", nor "lamp on, we eat tonight".
+    const isCertain = () =>
+      clauses.some(each => {
+        const rest = withoutTime(each, true);
+        return rest !== null && (!/\p{L}/u.test(rest) || isOrder(atOnceOf(withoutTime(each))));
+      });
+    const isTimed = isNothing(made)
+      ? isOrder(atOnce)
+      : made.decision === 'which'
+        ? isSame || atOnce.decision === 'run'
+        : (isSame || (made.decision !== 'run' && atOnce.decision === 'run')) && isCertain();
+    if (isTimed) return context === 'ambient' ? IGNORE : { decision: 'later' };
+    // "Lamp on for ten minutes, she is falling asleep"
+    const isPart = (clause: string) => decide(clause, context, devices).decision === 'later';
+    const mayBePart = context === 'addressed' && isNothing(made) && clauses.length > 1;
+    return mayBePart && clauses.some(isPart) ? { decision: 'later' } : made;
   }
 
   function decideNow(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
@@ -124,6 +139,12 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
     },
     decide,
   };
+}
+
+/** What is set, whether it would be on or off; "the lamp at 40" sets something else without its number. */
+function toThings(made: OrderDecision): string {
+  const settings = 'settings' in made ? made.settings : 'open' in made ? made.open : made;
+  return JSON.stringify(settings, (_, value) => (typeof value === 'boolean' ? 'either' : value));
 }
 
 const isNothing = ({ decision }: OrderDecision) => decision === 'ignore' || decision === 'unknown';

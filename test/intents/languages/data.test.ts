@@ -276,6 +276,7 @@ const english = z
   );
 const times: z.ZodType<TimeWords> = z.strictObject({
   tag: z.string().regex(/^[a-z]{2}$/),
+  spans: z.strictObject({ amounts: words, units: words, leads: words, keeps: words }),
   at: words,
   links: listOf(z.string().regex(/^\S+$/)).optional(),
   hours: z.record(lower, z.int().min(0).max(23)).optional(),
