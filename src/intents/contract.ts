@@ -91,6 +91,10 @@ export type Intent =
   | { readonly kind: 'presses'; readonly ofDoorbell: boolean; readonly names: readonly string[] }
   /** "who unlocked the front door?", as the question whether it is so. */
   | { readonly kind: 'who'; readonly of: Question }
+  /** "who ran movie night?", "when was it last?" */
+  | { readonly kind: 'ran'; readonly scene: string }
+  /** "is good night still set for 11?", and whether it waits at all. */
+  | { readonly kind: 'scheduled'; readonly scene: string }
   /** "what happened today?" */
   | { readonly kind: 'happened'; readonly since: Date; readonly until: Date }
   /** "what did you just do?" */

@@ -52,6 +52,7 @@ interface ParseOptions {
   readonly isStrict?: boolean;
 }
 
+const QUOTES = /["„“”«»]/g;
 /** Scenes that one question is about. */
 const MAX_ASKED = 4;
 /** Words. Nobody asks for a scene in more, and a hub may call its scenes as it likes. */
@@ -129,6 +130,12 @@ export function* parserInSteps(
     return askAbout(askByMeaning(message, { isHeard: isHeard === true }), scenes, 'by_meaning');
   }
 
+  /** The scene that words are the name of. */
+  function nameOf(words: string): string | null {
+    const { decision, scene, byMeaning } = parse(words, 'addressed');
+    return decision === 'trigger' && !byMeaning ? scene : null;
+  }
+
   /** Each part asks for a scene, and each for another one. */
   function toSequence(parts: readonly string[] | null): Intent | null {
     const named = parts?.map(part => parse(part, 'addressed')) ?? [];
@@ -149,10 +156,16 @@ export function* parserInSteps(
       const text = spell(said) ?? said;
       const message = read(text, 'addressed');
       if (message === null) return null;
+      const { questions, talk } = shared;
+      // 'Who ran "Movie night"?'
+      const unquoted = read(text.replace(QUOTES, ' '), 'addressed') ?? message;
+      const planned = talk.readPlanned(unquoted);
+      if (planned?.length === 0) return questions.read('what is scheduled?');
+      const waiting = planned?.map(nameOf).find(scene => scene !== null) ?? null;
+      if (waiting !== null) return { kind: 'scheduled', scene: waiting };
       // A time first: "para" is *stop*, and part of "às dez para as oito".
       const atTime = readLater(text, clock);
       if (atTime) return atTime;
-      const { questions, talk } = shared;
       // "Mich um 7 wecken" has the time between.
       const untimed = read(shared.withoutTime(text) ?? '', 'addressed');
       if ([message, untimed].some(each => each && talk.asksForTimer(each)))
@@ -164,7 +177,9 @@ export function* parserInSteps(
       if (asksForHelp(message, intentWords, lexicon)) return { kind: 'help' };
       const day = talk.readDay(message);
       if (day) return { kind: 'happened', ...toSpan(day, clock) };
-      const deed = talk.readDeed(message);
+      const deed = talk.readDeed(unquoted);
+      const ran = deed?.mayBeScene ? nameOf(deed.thing) : null;
+      if (ran !== null) return { kind: 'ran', scene: ran };
       const asked = deed && questions.read(deed.whether);
       if (deed && asked?.about === 'devices' && asked.items.length > 0)
         return deed.asks === 'who' ? { kind: 'who', of: asked } : { ...asked, form: 'when' };

@@ -66,9 +66,9 @@ export async function answerWho(question: Question, spoken: Spoken): Promise<boo
   if (asked === null) return false;
   const home = await lookAtHome(spoken);
   const texts =
-    'unknown' in asked
-      ? [toUnknownAnswer(asked.unknown, t)]
-      : [await toWhoText(asked, home, spoken), await toWhenText(asked, home, spoken)];
+    'unknown' in asked ? [toUnknownAnswer(asked.unknown, t)] : [await toWhoText(asked, home, spoken)];
+  // Of what was merely set, there is no time at which it was so.
+  if (!('unknown' in asked) && question.state !== null) texts.push(await toWhenText(asked, home, spoken));
   await replyTo(message, toReply('calm', cut(texts.join('\n'), MAX_ANSWER_LENGTH)));
   return true;
 }

@@ -1,8 +1,9 @@
 import type { Beyond, Intent } from '../../intents/contract.ts';
 import type { Question } from '../../intents/questions/contract.ts';
 import { tellControls } from '../devices/tell-controls.ts';
-import { toReply, withNote } from '../replies/reply.ts';
+import { type Reply, toReply, withNote } from '../replies/reply.ts';
 import { replyTo } from '../replies/reply-to.ts';
+import { tellWaiting } from '../scenes/scheduled-view.ts';
 import { answerFromHome, answerQuestion, answerWho } from './answer-question.ts';
 import { askInTurn } from './asks.ts';
 import { askLater } from './later.ts';
@@ -56,13 +57,31 @@ export async function handleIntent(intent: Intent, spoken: Spoken): Promise<bool
     case 'beyond':
       return tellBeyond(intent.what, spoken);
     case 'who':
-      return answerWho(intent.of, spoken);
+      return (await answerWho(intent.of, spoken)) || tellNoPast(intent.of, spoken);
+    case 'ran':
+      await replyTo(spoken.message, await toLastRuns(spoken, intent.scene));
+      return true;
+    case 'scheduled':
+      await replyTo(spoken.message, await toWaitingOf(intent.scene, spoken));
+      return true;
     case 'happened':
       await tellDay(intent, spoken);
       return true;
     case 'question':
-      return answerQuestion(intent, spoken);
+      if (await answerQuestion(intent, spoken)) return true;
+      return intent.form === 'when' && tellNoPast(intent, spoken);
   }
+}
+
+/** That nothing tells how a thing of the home was. False: "who opened the wine?" is about none. */
+async function tellNoPast({ items }: Question, spoken: Spoken): Promise<boolean> {
+  return items.some(({ noun, strange }) => noun !== null && !strange) && tellBeyond('past', spoken);
+}
+
+/** When a scene waits to run; or that it does not. */
+async function toWaitingOf(scene: string, spoken: Spoken): Promise<Reply> {
+  const waiting = await tellWaiting(spoken, ({ id }) => id === scene);
+  return waiting ?? toReply('calm', spoken.t.schedule.none);
 }
 
 /** Makes what somebody has just set as it was before. False: there is nothing that could be. */

@@ -260,6 +260,8 @@ const SCENES_OWN: ReadonlySet<Intent['kind']> = new Set([
   'done',
   'presses',
   'who',
+  'ran',
+  'scheduled',
   'happened',
 ]);
 

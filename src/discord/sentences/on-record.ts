@@ -13,6 +13,8 @@ import type { Spoken } from './spoken.ts';
 /** Buttons, and scenes, that an answer tells of. */
 const MAX_BUTTONS = 3;
 const MAX_RUNS = 3;
+/** Entries that are looked through for one scene. */
+const LOOKED_AT = 200;
 
 /**
  * Tells when the buttons that are asked about were pressed last, the newest first. False: it is of no button that was asked.
@@ -49,11 +51,14 @@ async function lastPress(topic: string, { setUp }: Spoken['house']): Promise<Pre
   return last;
 }
 
-/** What was run last in this household, and who asked for it. */
-export async function toLastRuns({ member, t }: Spoken): Promise<Reply> {
-  const runs = requireAllowed(await member.lastRuns(MAX_RUNS), t);
+/** What was run last in this household, or when this scene was, and who asked for it. */
+export async function toLastRuns({ member, t }: Spoken, scene: string | null = null): Promise<Reply> {
+  const runs = requireAllowed(await member.lastRuns(scene === null ? MAX_RUNS : LOOKED_AT), t);
   if (runs === null) return toReply('calm', t.audit.off);
-  const lines = runs.flatMap(({ by, at, event }) =>
+  const isMeant = ({ event }: (typeof runs)[number]) => event.type === 'run' && event.sceneId === scene;
+  const meant = scene === null ? runs : runs.filter(isMeant).slice(0, MAX_RUNS);
+  if (scene !== null && meant.length === 0) return toReply('calm', t.talk.whoNobody);
+  const lines = meant.flatMap(({ by, at, event }) =>
     event.type === 'run'
       ? [toRunLine(event, t), t.talk.askedBy({ user: toPersonMention(by.userId, t), unix: toUnix(at) })]
       : [],

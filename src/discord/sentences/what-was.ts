@@ -142,9 +142,11 @@ function didSo({ event }: AuditEntry, scenes: ReadonlySet<string>, asked: AskedO
   if (event.type === 'run') return DONE.has(event.result.kind) && scenes.has(event.sceneId);
   if (event.type !== 'control' || !DONE.has(event.result.kind)) return false;
   const device = asked.devices.find(({ id }) => id === event.deviceId);
-  return (
-    device !== undefined &&
-    event.commands.some(({ capability: name, value }) => isSo({ name, value, unit: null }, device, asked))
+  if (device === undefined) return false;
+  // "Who turned the heating up?" asks for whatever was set of it.
+  if (asked.question.state === null) return true;
+  return event.commands.some(({ capability: name, value }) =>
+    isSo({ name, value, unit: null }, device, asked),
   );
 }
 

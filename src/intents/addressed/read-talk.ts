@@ -12,8 +12,10 @@ export interface TalkReader {
   readRecord(message: Message, allOff: string | null): Intent | null;
   /** "What happened today?" */
   readDay(message: Message): DayPart | null;
-  /** "Who unlocked the front door?", "when was it opened?": as the question whether it is so. */
-  readDeed(message: Message): { readonly asks: 'who' | 'when'; readonly whether: string } | null;
+  /** "Who unlocked the front door?", "when was it opened?": as the question whether it is so, and of what. */
+  readDeed(message: Message): AskedDeed | null;
+  /** "What is still scheduled for tonight?": what it may ask that of, nothing for all that waits. null: it does not ask that. */
+  readPlanned(message: Message): readonly string[] | null;
   /** "Movie night and then good night", as what is said before and behind what parts them; null: nothing parts it. */
   readSequence(message: Message): readonly string[] | null;
   /** "Why is it dark here?": of a home, but beyond what it tells. `mentionsHome`: it speaks of what homes have. */
@@ -22,6 +24,16 @@ export interface TalkReader {
   readBeyond(message: Message, mentionsHome: () => boolean): Extract<Intent, { kind: 'beyond' }> | null;
 }
 
+/** What was done, as somebody asks for it. */
+export interface AskedDeed {
+  readonly asks: 'who' | 'when';
+  readonly whether: string;
+  readonly thing: string;
+  /** Scenes are started, or turned on. */
+  readonly mayBeScene: boolean;
+}
+
+const NUMBER = /^\p{N}/u;
 /** Words that may say which button is meant. */
 const MAX_NAMES = 3;
 /** Who says more tells a story. */
@@ -37,7 +49,15 @@ type Listed = {
 type Phrases = Readonly<Record<Listed, PhraseList>> &
   Pick<TalkWords, 'whether'> & {
     readonly days: readonly (readonly [DayPart, PhraseList])[];
+    readonly planned: Readonly<Record<keyof TalkWords['planned'], PhraseList>> & {
+      /** Of phrases of two words, which may stand apart: "steht noch etwas an". */
+      readonly parted: readonly (readonly [string, string])[];
+    };
     readonly deeds: readonly {
+      readonly whether: string | undefined;
+      readonly thing: string | undefined;
+      readonly mayBeScene: boolean;
+      readonly isStart: boolean;
       readonly as: string;
       readonly said: PhraseList;
       readonly ends: PhraseList;
@@ -73,28 +93,33 @@ export function createTalkReader(tags: readonly string[], lexicon: Lexicon): Tal
       );
       return found.sort((a, b) => a.names.length - b.names.length)[0] ?? null;
     },
-    readDay({ clauses }) {
-      const words = clauses.flatMap(clause => clause.words);
-      for (const { happened, days } of languages) {
-        for (const [part, day] of days) {
-          const places = day.places(words);
-          // "Was ist heute passiert?"
-          const rest = words.filter((_, at) => !places.has(at));
-          const asks = places.size > 0 && happened.places(rest).size > 0;
-          if (asks && onlySays(rest, happened, lexicon)) return part;
+    readDay(message) {
+      const { clauses } = message;
+      // "Anything happen last night? I thought I heard the door"
+      for (const words of [wordsOf(message), ...clauses.map(clause => clause.words)])
+        for (const phrases of languages) {
+          const part = toDay(words, phrases, lexicon);
+          if (part) return part;
         }
-      }
       return null;
     },
-    readDeed({ clauses }) {
-      const [words = [], ...others] = clauses
+    readDeed(message) {
+      // "Who started the vacuum, it wasn't me", and "the last time, that it was open"
+      const [first = []] = message.clauses
         .map(clause => clause.words)
         .filter(each => !saysNothing(each, lexicon));
-      if (others.length > 0 || words.length > MAX_WORDS) return null;
+      const read = (words: readonly string[]) =>
+        words.length > MAX_WORDS ? [] : languages.flatMap(phrases => toDeed(words, phrases, lexicon) ?? []);
+      const found = [read(first), read(wordsOf(message))].find(deeds => deeds.length > 0) ?? [];
+      return found.toSorted((a, b) => b.known - a.known)[0] ?? null;
+    },
+    readPlanned({ clauses }) {
+      const [words = []] = clauses.map(clause => clause.words).filter(each => !saysNothing(each, lexicon));
+      if (words.length > MAX_WORDS) return null;
       return (
         languages
-          .flatMap(phrases => toDeed(words, phrases, lexicon) ?? [])
-          .toSorted((a, b) => b.known - a.known)[0] ?? null
+          .flatMap(phrases => toPlanned(words, phrases, lexicon) ?? [])
+          .toSorted((a, b) => a.things.join('').length - b.things.join('').length)[0]?.things ?? null
       );
     },
     readSequence(message) {
@@ -156,7 +181,7 @@ function without(
   return clauses.map(words => words.filter(word => !between.has([word]))).filter(words => words.length > 0);
 }
 
-function toPhrases({ tag: _, days, deeds, whether, ...lists }: TalkWords): Phrases {
+function toPhrases({ tag: _, days, deeds, planned, whether, ...lists }: TalkWords): Phrases {
   const made = Object.fromEntries(
     Object.entries(lists).map(([name, list]) => [name, createPhraseList([list])]),
   ) as Record<Listed, PhraseList>;
@@ -164,44 +189,118 @@ function toPhrases({ tag: _, days, deeds, whether, ...lists }: TalkWords): Phras
     ...made,
     whether,
     days: Object.entries(days).map(([part, said]) => [part as DayPart, createPhraseList([said])]),
-    deeds: Object.values<TalkWords['deeds'][Done]>(deeds).map(({ as, said, ends }) => ({
+    planned: {
+      asks: createPhraseList([planned.asks]),
+      so: createPhraseList([planned.so]),
+      starts: createPhraseList([planned.starts]),
+      beside: createPhraseList([planned.beside]),
+      soon: createPhraseList([planned.soon]),
+      parted: planned.so.flatMap(toPair),
+    },
+    deeds: Object.entries<TalkWords['deeds'][Done]>(deeds).map(([done, { as, said, ends, ...own }]) => ({
       as,
+      whether: own.whether,
+      thing: own.thing,
+      isStart: done === 'started',
+      mayBeScene: done === 'started' || done === 'on',
       said: createPhraseList([said]),
       ends: createPhraseList([ends]),
-      parted: said.flatMap(phrase => {
-        const [first, last, ...more] = toWords(phrase);
-        return first !== undefined && last !== undefined && more.length === 0 ? [[first, last] as const] : [];
-      }),
+      parted: said.flatMap(toPair),
     })),
   };
 }
 
+function toPair(phrase: string): (readonly [string, string])[] {
+  const [first, last, ...more] = toWords(phrase);
+  return first !== undefined && last !== undefined && more.length === 0 ? [[first, last]] : [];
+}
+
+/** Opens with "what", "is there" or the like, and says that something waits: what it names beside. */
+function toPlanned(words: readonly string[], { planned, between }: Phrases, lexicon: Lexicon) {
+  const [opening] = planned.asks.places(words);
+  if (opening === undefined || !saysNothing(words.slice(0, opening), lexicon)) return null;
+  const spoken = lexicon.spoken(words);
+  const asked = words.slice(opening).filter(word => !between.has([word]));
+  const apart = planned.parted.flatMap(([one, other]) => {
+    const at = asked.indexOf(one);
+    const end = asked.indexOf(other, at + 1);
+    return at === -1 || end === -1 ? [] : [at, end];
+  });
+  const so = new Set([...planned.so.places(asked), ...apart]);
+  const starts = planned.starts.places(asked);
+  if (so.size + starts.size === 0) return null;
+  const soon = planned.soon.places(asked);
+  const small = [so, starts, planned.asks.places(asked), planned.beside.places(asked)];
+  const whole = asked.filter((word, at) => !small.some(each => each.has(at)) && !NUMBER.test(word));
+  const rest = asked.filter((word, at) => ![soon, ...small].some(each => each.has(at)) && !NUMBER.test(word));
+  if (rest.every(word => lexicon.isLight(word, spoken))) return so.size > 0 ? { things: [] } : toNamed(whole);
+  return toNamed(whole);
+
+  /** "Guten Morgen morgen": the day may be part of a name, or not. */
+  function toNamed(named: readonly string[]) {
+    return { things: [named.join(' '), named.slice(0, -1).join(' '), rest.join(' ')] };
+  }
+}
+
+/** Of which part of the last days is asked what happened; today, where none is said. */
+function toDay(
+  said: readonly string[],
+  { happened, days, done, between, atHome }: Phrases,
+  lexicon: Lexicon,
+): DayPart | null {
+  for (const [part, day] of [...days, ['today', null] as const]) {
+    const places = day?.places(said) ?? new Set<number>();
+    if (day && places.size === 0) continue;
+    // "Was ist heute passiert?"
+    const all = days.map(([, each]) => each.places(said));
+    const asked = said.filter((_, at) => !all.some(each => each.has(at)));
+    const home = atHome.places(asked);
+    const ways = [asked, asked.filter((_, at) => !home.has(at)), ...without(between, [asked])];
+    const isAsked = (words: readonly string[]) =>
+      happened.places(words).size > 0 && onlySays(words, happened, lexicon);
+    // "What happened?" asks for what was done just now.
+    if (ways.some(isAsked) && (day || done.places(asked).size === 0)) return part;
+  }
+  return null;
+}
+
 /** Opens with "who" or "when", says what was done, and names something: what of it is left. `known`: words that are explained. */
-function toDeed(words: readonly string[], phrases: Phrases, lexicon: Lexicon) {
+function toDeed(written: readonly string[], phrases: Phrases, lexicon: Lexicon) {
   for (const asks of ['who', 'when'] as const) {
-    const asking = phrases[asks].places(words);
-    const [first] = asking;
-    if (first === undefined || !saysNothing(words.slice(0, first), lexicon)) continue;
-    const found = phrases.deeds
-      .map(({ as, said, ends, parted }) => {
-        const whole = [...said.places(words)].filter(at => !asking.has(at));
-        const apart = parted.flatMap(([one, other]) =>
-          words.at(-1) === other && words.includes(one) ? [words.indexOf(one), words.length - 1] : [],
-        );
-        const ending = ends.has(words.slice(-1)) ? [words.length - 1] : [];
-        return { as, places: new Set([...whole, ...apart, ...ending]) };
-      })
-      // "Fermé à clé" before "fermé", "turned … off" before "off".
-      .toSorted((a, b) => b.places.size - a.places.size)[0];
-    if (!found || found.places.size === 0) continue;
-    const lists = [phrases.between, ...phrases.days.map(([, day]) => day)];
-    const said = new Set(
-      [asking, found.places, ...lists.map(list => list.places(words))].flatMap(each => [...each]),
-    );
-    const rest = words.filter((_, at) => !said.has(at));
-    if (rest.length === 0) continue;
-    const whether = phrases.whether.replace('{thing}', rest.join(' ')).replace('{state}', found.as);
-    return { asks, whether: `${whether}?`, known: words.length - rest.length };
+    const opening = phrases[asks].places(written);
+    const [first] = opening;
+    const lists = [phrases.between, phrases.beside, ...phrases.days.map(([, day]) => day)];
+    const small = lists.map(list => list.places(written));
+    // "La porte a été ouverte quand pour la dernière fois ?"
+    const isLast = asks === 'when' && phrases.beside.places(written).size > 1;
+    if (first === undefined || !(isLast || saysNothing(written.slice(0, first), lexicon))) continue;
+    const isSmall = (at: number) => small.some(places => places.has(at)) && !opening.has(at);
+    for (const words of [written, written.filter((_, at) => !isSmall(at))]) {
+      const asking = words === written ? opening : phrases[asks].places(words);
+      const found = phrases.deeds
+        .map(deed => {
+          const whole = [...deed.said.places(words)].filter(at => !asking.has(at));
+          const apart = deed.parted.flatMap(([one, other]) =>
+            words.at(-1) === other && words.includes(one) ? [words.indexOf(one), words.length - 1] : [],
+          );
+          const ending = deed.ends.has(words.slice(-1)) ? [words.length - 1] : [];
+          return { ...deed, places: new Set([...whole, ...apart, ...ending]) };
+        })
+        // "Fermé à clé" before "fermé", "turned … off" before "off".
+        .toSorted((a, b) => b.places.size - a.places.size || Number(b.isStart) - Number(a.isStart))[0];
+      if (!found || found.places.size === 0) continue;
+      const said = new Set(
+        [asking, found.places, ...lists.map(list => list.places(words))].flatMap(each => [...each]),
+      );
+      const rest = words.filter((word, at) => !said.has(at) && !NUMBER.test(word));
+      const thing = rest.length === 0 ? found.thing : rest.join(' ');
+      if (thing === undefined) continue;
+      const whether = (found.whether ?? phrases.whether)
+        .replace('{thing}', thing)
+        .replace('{state}', found.as);
+      const { mayBeScene } = found;
+      return { asks, whether: `${whether}?`, thing, mayBeScene, known: written.length - rest.length };
+    }
   }
   return null;
 }

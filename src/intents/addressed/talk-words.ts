@@ -7,8 +7,8 @@ import nl from './talk/nl.json' with { type: 'json' };
 import pl from './talk/pl.json' with { type: 'json' };
 import pt from './talk/pt.json' with { type: 'json' };
 
-/** Since midnight; the day before; and between them. */
-export type DayPart = 'today' | 'yesterday' | 'night';
+/** Since midnight; the day before; between them; since Saturday; and while nobody was in, which is told from yesterday on. */
+export type DayPart = 'today' | 'yesterday' | 'night' | 'weekend' | 'away';
 
 /** What a language says to the bot about what was: what `talk/de.json` holds, accents as written. */
 export interface TalkWords {
@@ -43,6 +43,12 @@ export interface TalkWords {
   /** Asks what was: "what happened"; and of which day. */
   readonly happened: readonly string[];
   readonly days: Readonly<Record<DayPart, readonly string[]>>;
+  /** What may stand beside that: "at home". */
+  readonly atHome: readonly string[];
+  /** What may stand anywhere in a question of who did something, or when, and says nothing of what: "last", "was". */
+  readonly beside: readonly string[];
+  /** "What is still scheduled for tonight?": how it opens, what says that something waits, what says it of scenes alone, and what may stand beside them. */
+  readonly planned: Readonly<Record<'asks' | 'so' | 'starts' | 'beside' | 'soon', readonly string[]>>;
   /** Asks who, or when, something was done, with what belongs to that: "who has", "when did anyone". */
   readonly who: readonly string[];
   readonly when: readonly string[];
@@ -52,7 +58,18 @@ export interface TalkWords {
 }
 
 /** What somebody may have done to a thing, or what it may have come to. */
-export type Done = 'open' | 'closed' | 'locked' | 'unlocked' | 'on' | 'off' | 'armed' | 'disarmed';
+export type Done =
+  | 'open'
+  | 'closed'
+  | 'locked'
+  | 'unlocked'
+  | 'on'
+  | 'off'
+  | 'armed'
+  | 'disarmed'
+  | 'started'
+  | 'set'
+  | 'vacuumed';
 
 /** What was done, or came to be, as a language says it. */
 interface DeedWords {
@@ -60,6 +77,10 @@ interface DeedWords {
   readonly as: string;
   /** "Turned on", of which the last word may end the clause. */
   readonly said: readonly string[];
+  /** Asks for it otherwise than whether it is so. */
+  readonly whether?: string;
+  /** What it is done by, where nothing is named: "when was it vacuumed?" */
+  readonly thing?: string;
   /** Single words that say it where they end the question: "wann ging das Licht an?" */
   readonly ends?: readonly string[];
 }

@@ -1,3 +1,5 @@
+import type { DayPart } from './talk-words.ts';
+
 /** A date and time as a clock on the wall shows them; months from 1. */
 export interface WallTime {
   readonly year: number;
@@ -39,15 +41,22 @@ const MORNING = 8;
 
 /** From when until when a part of the last days is, by the clocks there; never beyond now. */
 export function toSpan(
-  part: 'today' | 'yesterday' | 'night',
+  part: DayPart,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): { readonly since: Date; readonly until: Date } {
   const today = { ...toWallTime(now, timeZone), hour: 0, minute: 0 };
   const yesterday = { ...today, ...addDays(today, -1) };
+  // The Saturday before, or today.
+  const sinceSaturday = (new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay() + 1) % 7;
   const at = (wall: WallTime) => toInstants(wall, timeZone)[0] ?? now;
   const [since, until] = {
     today: [at(today), now],
     yesterday: [at(yesterday), at(today)],
+    weekend: [
+      at({ ...today, ...addDays(today, -sinceSaturday) }),
+      at({ ...today, ...addDays(today, 2 - sinceSaturday) }),
+    ],
+    away: [at(yesterday), now],
     night: [at({ ...yesterday, hour: EVENING }), at({ ...today, hour: MORNING })],
   }[part] as [Date, Date];
   return { since, until: until < now ? until : now };

@@ -56,7 +56,8 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
     const made = decideNow(text, context, devices);
     if (context === 'ambient' && isNothing(made)) return made;
     const clauses = text.split(/[,;.!?]+\s/);
-    const atOnceOf = (said: string | null) => (said === null ? IGNORE : decideNow(said, 'addressed', devices));
+    const atOnceOf = (said: string | null) =>
+      said === null ? IGNORE : decideNow(said, 'addressed', devices);
     const atOnce = atOnceOf(withoutTime(text));
     const isSame = toThings(made) === toThings(atOnce);
     // Not "the blind until it is half open", nor "lamp on, we eat tonight".

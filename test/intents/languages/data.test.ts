@@ -304,13 +304,25 @@ const talk: z.ZodType<TalkWords> = z.strictObject({
   onward: words,
   first: words,
   happened: words,
-  days: z.record(z.enum(['today', 'yesterday', 'night']), words),
+  days: z.record(z.enum(['today', 'yesterday', 'night', 'weekend', 'away']), words),
+  atHome: words,
+  beside: words,
+  planned: z.record(z.enum(['asks', 'so', 'starts', 'beside', 'soon']), words),
   who: words,
   when: words,
   whether: lower.refine(text => text.includes('{thing}') && text.includes('{state}')),
   deeds: z.record(
-    z.enum(['open', 'closed', 'locked', 'unlocked', 'on', 'off', 'armed', 'disarmed']),
-    z.strictObject({ as: lower, said: words, ends: words.optional() }),
+    z.enum([
+      ...['open', 'closed', 'locked', 'unlocked', 'on', 'off', 'armed', 'disarmed'],
+      ...['started', 'set', 'vacuumed'],
+    ] as const),
+    z.strictObject({
+      as: lower,
+      said: words,
+      ends: words.optional(),
+      whether: lower.refine(text => text.includes('{thing}')).optional(),
+      thing: lower.optional(),
+    }),
   ),
 });
 

@@ -71,6 +71,8 @@ const verdicts = {
   sequence: true,
   presses: true,
   who: true,
+  ran: true,
+  scheduled: true,
   happened: true,
   done: true,
   undo: true,
