@@ -84,6 +84,8 @@ const table: Readonly<Record<keyof typeof ways, string>> = {
   'question about what was done': 'lgpsbma',
   'question who did something': 'ma',
   'question when something was so': 'lgpsbma',
+  'question who ran a scene': 'lgpsbma',
+  'question whether a scene is scheduled': 'lgpsbma',
   'question what happened': 'lgpsbma',
   'question about the weather': 'lgpsbma',
   'order at another time': 'lgpsbma',

@@ -17,6 +17,12 @@ export const talking = {
   'question when something was so': way(/nothing is recorded|since <t/, visitor =>
     visitor.ask('when was the front door unlocked last?'),
   ),
+  'question who ran a scene': way(/On my record, nobody|asked by/, visitor =>
+    visitor.ask('who ran movie night?'),
+  ),
+  'question whether a scene is scheduled': way(/Nothing is scheduled|Movie night/, visitor =>
+    visitor.ask('is movie night still scheduled?'),
+  ),
   'question what happened': way(/<t:\d+:f> – <t:\d+:f>/, visitor => visitor.ask('what happened today?')),
   'question about the weather': way(/not the weather/, visitor => visitor.ask('what is the weather like?')),
   'order at another time': way(/not single devices yet/, visitor =>
