@@ -253,6 +253,8 @@ function toDay(
     if (day && places.size === 0) continue;
     // "Was ist heute passiert?"
     const all = days.map(([, each]) => each.places(said));
+    // "Heute Nacht" is no "heute".
+    if (all.some(each => each.size > places.size && [...places].every(at => each.has(at)))) continue;
     const asked = said.filter((_, at) => !all.some(each => each.has(at)));
     const home = atHome.places(asked);
     const ways = [asked, asked.filter((_, at) => !home.has(at)), ...without(between, [asked])];

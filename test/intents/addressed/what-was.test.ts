@@ -94,6 +94,7 @@ it('hears of which part of the last days is asked what happened', () => {
       ['what have we missed?', today],
       ['anything new over the weekend', weekend],
       ['gab es letzte Nacht was? der Hund war unruhig', night],
+      ['war heute Nacht irgendwas los?', night],
       ['was haben wir verpasst, während wir unterwegs waren?', away],
       ['du nouveau pendant notre absence ?', away],
       ['hubo algo anoche en casa?', night],
