@@ -66,7 +66,7 @@ it('lets a parent say who may do what, and three members live by it', async () =
   await run(page, 'scenes careful', 'unlock', 'approve');
   await expectSeen(message(page, /is approved before it runs from now on/));
   await run(page, 'access allow', 'run', 'Kids');
-  await expectSeen(message(page, /Run scenes is for @Kids now/));
+  await expectSeen(message(page, /Run scenes, and harmless things is for @Kids now/));
 
   // Sam, who has no role, is only overheard.
   await become(page, 'Sam');
