@@ -42,6 +42,7 @@ const selected = process.argv.flatMap((word, i, all) => (word === '--project' ? 
 const LONGEST = [
   'discord/panels/panels-under-load',
   'main',
+  'discord/ways-in',
   'canary/hub',
   'canary/programs',
   'main-home',
