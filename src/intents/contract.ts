@@ -103,7 +103,7 @@ export type Intent =
   | { readonly kind: 'undo'; readonly allOff: string | null }
   /** "why is it dark here?" */
   | { readonly kind: 'beyond'; readonly what: Beyond }
-  /** "is the front door locked?"; of the form `when`, when that was so last. */
+  /** "is the front door locked?"; with the form `when`: when it was last locked. */
   | Question;
 
 /** What no home tells or does: reasons, what was, what will be outside, ringing at a time. */

@@ -14,7 +14,7 @@ import { toUnix } from '../replies/unix.ts';
 import { toReasons } from './reasons.ts';
 import { toRuleLines } from './rule-lines.ts';
 
-/** Where the bot listens, and whether whoever reads it manages the home. */
+/** The channels in which the bot listens; `manages`: the reader has the level `manage`. */
 interface Reader {
   readonly listening: Awaited<ReturnType<GuildStore['listening']>>;
   readonly manages: boolean;

@@ -22,7 +22,7 @@ export function toValueText(
     .join(', ');
 }
 
-/** What shows: of what is turned off not how bright it was, which it only keeps for when it is on again. */
+/** Leaves out the brightness of a device that is turned off: the device only keeps it for when it is on again. */
 export function toLasting(commands: readonly DeviceCommand[]): readonly DeviceCommand[] {
   const isOff = ({ part }: DeviceCommand) =>
     commands.some(each => each.capability === 'on' && each.value === false && each.part === part);

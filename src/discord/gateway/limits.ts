@@ -4,7 +4,7 @@ import { createRateLimiter, type RateLimiter } from '../../process/rate-limiter.
 export interface Limits {
   /** Of hubs, brokers, speech servers and cameras' addresses that are tried, by guild: nobody scans ports through the bot. */
   readonly attempts: RateLimiter;
-  /** Of what is said in words why somebody may not, by person and refusal. */
+  /** Refusals that are explained in words, by person and refusal. */
   readonly explanations: RateLimiter;
   /** Of messages that are heard, by message: the gateway may send one twice. */
   readonly heard: RateLimiter;
@@ -16,9 +16,9 @@ export interface Limits {
   readonly ownReads: RateLimiter;
   /** Of lines in the log about what a household itself brings about, by guild and line. */
   readonly remarks: RateLimiter;
-  /** Of what is said in words to what was not understood in the bot's own channel, by channel. */
+  /** Messages in the bot's own channel that were not understood and are answered in words, by channel. */
   readonly ownShrugs: RateLimiter;
-  /** The same to somebody who spoke to the bot by name, by channel and person. */
+  /** Such messages that mention the bot, by channel and person. */
   readonly shrugs: RateLimiter;
   /** Of voice messages that are heard, by guild and person. */
   readonly voices: RateLimiter;
@@ -33,7 +33,7 @@ const MAX_REMARKS = 1;
 const MAX_OWN_READS = 6;
 /** In that time: somebody who tries other words is told what can be said; who plays with the bot's name is not. */
 const MAX_SHRUGS = 5;
-/** In that time: whoever tries something is answered in words, and two people who chat there mostly by signs. */
+/** Within a minute: enough for one person who tries something; two people who chat there mostly get signs. */
 const MAX_OWN_SHRUGS = 3;
 
 /** In that time: a busy speaker, and not a machine that talks without end. */

@@ -79,7 +79,7 @@ async function findAsked(
   spoken: Spoken,
 ): Promise<AskedOf | { readonly unknown: Extract<Finding, { about: 'unknown' }> } | null> {
   const [parser, home] = await Promise.all([spoken.house.parser(), readHome(question, spoken)]);
-  // Of what was, a question names its devices as one of what is.
+  // A question about the past names devices as one about the present does.
   const found = parser.find({ ...question, form: 'whether' }, { ...home, parts: [] });
   if (found.about === 'unknown') return { unknown: found };
   if (found.about !== 'devices' || !found.told) return null;

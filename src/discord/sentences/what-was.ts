@@ -22,7 +22,7 @@ import { toUnix } from '../replies/unix.ts';
 import { lookAt, wantsMore } from './asked-state.ts';
 import type { Spoken } from './spoken.ts';
 
-/** Devices of which an answer tells when they were so, and of a day what they did. */
+/** The most devices in an answer about when, and in one about a day. */
 const MAX_DEVICES = 4;
 const MAX_WATCHED = 20;
 /** Deeds of somebody; of a day, and lines of devices and of buttons then. */
@@ -68,7 +68,7 @@ export async function toWhenText(asked: AskedOf, home: HomeView, { services, t }
   return [...lines.flatMap(line => line ?? []), ...(more > 0 ? [t.questions.more({ more })] : [])].join('\n');
 }
 
-/** Nothing of what no record is kept of; null: a hub that keeps none, or none of this. */
+/** Without points where the hub records no such capability; null where it keeps no history. */
 async function readHistory(
   home: HomeView,
   id: string,
@@ -103,7 +103,7 @@ function toWhenLine(known: HubDevice, history: HubHistory, asked: AskedOf, t: Me
   return isKnown ? t.talk.lastSo({ device, state, from, to }) : t.talk.soUntil({ device, state, unix: to });
 }
 
-/** Is a device so, by one reading of it? null: that does not tell. */
+/** Whether a reading matches the state that was asked about; null if it does not tell. */
 function isSo(reading: Reading, device: HubDevice, { question, asks }: AskedOf): boolean | null {
   if (reading.value === null) return null;
   const then: HubDevice = { ...device, availability: 'online', state: [reading] };
@@ -135,7 +135,7 @@ async function scenesThatDo({ question: { state }, devices }: AskedOf, home: Hom
   return scenes?.map(({ id }) => id) ?? [];
 }
 
-/** What may have come to be: it was done, or nobody knows that it was not. */
+/** Outcomes after which the home may have changed. */
 const DONE: ReadonlySet<string> = new Set(['on', 'partly', 'accepted', 'unknown']);
 
 function didSo({ event }: AuditEntry, scenes: ReadonlySet<string>, asked: AskedOf): boolean {
@@ -270,7 +270,7 @@ function toChanges(device: HubDevice, { capability, points }: HubHistory, { unti
   });
 }
 
-/** That a door was opened and a lock unlocked; that they were closed again goes without saying. */
+/** Openings and unlockings, changes of an alarm, and dangers; no closing or locking. */
 function isTold(name: string, value: Point['value']): boolean {
   if (name === 'contact') return value === 'open';
   if (name === 'locked') return value === false;

@@ -40,19 +40,19 @@ function careOf(sceneId: string, { access, names }: Known, suspicion: Suspicion)
   return policy === null ? ownCareOf(sceneId, names, suspicion) : { policy, because: null };
 }
 
-/** Read once from what the hub tells: a list of scenes is read anew for every suggestion. */
-const MOST_KNOWN = 5_000;
-const read = new WeakMap<SceneNames, Map<string, Care>>();
+/** The care of scenes by a snapshot of their names, since every suggestion asks for the whole list. */
+const careCache = new WeakMap<SceneNames, Map<string, Care>>();
+const MOST_CACHED = 5_000;
 
 /**
- * How careful a scene is whatever the household says of it: by what the hub knows that it does; else by its id and all of
- * its names. One that is known to do nothing of the kind is asked about by no name.
+ * How careful a scene is, whatever the household says: by what the hub knows that it does; else by its id and all of its
+ * names. A scene that is known to do nothing careful is asked about by no name.
  */
 export function ownCareOf(sceneId: string, names: SceneNames, suspicion: Suspicion): Care {
-  const cares = read.get(names) ?? new Map<string, Care>();
-  read.set(names, cares);
+  const cares = careCache.get(names) ?? new Map<string, Care>();
+  careCache.set(names, cares);
   const known = cares.get(sceneId) ?? findCare(sceneId, names, suspicion);
-  if (cares.size < MOST_KNOWN) cares.set(sceneId, known);
+  if (cares.size < MOST_CACHED) cares.set(sceneId, known);
   return known;
 }
 

@@ -12,7 +12,7 @@ export interface TalkReader {
   readRecord(message: Message, allOff: string | null): Intent | null;
   /** "What happened today?" */
   readDay(message: Message): DayPart | null;
-  /** "Who unlocked the front door?", "when was it opened?": as the question whether it is so, and of what. */
+  /** "Who unlocked the front door?", "when was it opened?": as the question about now, and the thing. */
   readDeed(message: Message): AskedDeed | null;
   /** "What is still scheduled for tonight?": what it may ask that of, nothing for all that waits. null: it does not ask that. */
   readPlanned(message: Message): readonly string[] | null;
