@@ -86,8 +86,8 @@ export function onlySecures(device: DeviceToSet, wishes: readonly Wish[]): boole
 /**
  * Whether setting a device so is for anybody who may run scenes, where a household's rights go by harm: what nobody is
  * asked about, of lights, media players, blinds, fans and vacuums, and of plugs that may be off; locking, and closing
- * anything but a garage door, a gate, or a cover of unknown kind. A plug, or one of several parts, may drive anything: it
- * is harmless unless its name sounds of a way in, of an appliance, or, by `staysOn`, of what has to keep running.
+ * anything but a garage door, a gate, or a cover of unknown kind. A plug, or a device of several parts, may drive
+ * anything: its name decides. A gate, an appliance, or what has to keep running (`staysOn`) is not harmless.
  */
 export function isHarmless(
   device: DeviceToSet & {

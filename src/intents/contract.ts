@@ -89,7 +89,7 @@ export type Intent =
   | { readonly kind: 'sequence'; readonly scenes: readonly string[] }
   /** "who rang?", "when was the hall button pressed last?": `names` are words that may say which button. */
   | { readonly kind: 'presses'; readonly ofDoorbell: boolean; readonly names: readonly string[] }
-  /** "who unlocked the front door?", as the question whether it is so. */
+  /** "who unlocked the front door?", with `of` as "is the front door unlocked?". */
   | { readonly kind: 'who'; readonly of: Question }
   /** "who ran movie night?", "when was it last?" */
   | { readonly kind: 'ran'; readonly scene: string }

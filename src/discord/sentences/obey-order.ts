@@ -76,7 +76,7 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   return { decision, devices, isGuarded: isAboutGuards(decision, devices) };
 }
 
-/** Rights are checked last: most of what is overheard is no order. `isRefused`: a plain order of somebody who may not. */
+/** Checks rights last, since most overheard messages are no orders. `isRefused`: a plain order from a person who may set nothing. */
 async function overhear(
   text: string,
   parser: IntentParser,

@@ -24,8 +24,8 @@ export const hasSign = (refusal: Denial['refusal']) => SIGNS[refusal] !== undefi
 /**
  * Tells somebody that what they said is not done: in words, or by a sign under their message where these were said a
  * moment ago. Of what was only overheard, that it is not for them is said by the sign alone: they may talk to others.
- * `isGuarded`: it was about a lock, a door or an alarm; by default, about a scene that is dangerous. Nobody should wonder
- * about these: what is said to the bot is always answered in words, and what was overheard once a minute.
+ * `isGuarded`: it was about a lock, a door or an alarm; by default, about a scene that is dangerous. These refusals
+ * are always words to a message that speaks to the bot, and words once a minute to one that was overheard.
  * @throws any other refusal as a UserError.
  */
 export async function refuseSpoken(denial: Denial, spoken: Spoken, isGuarded?: boolean): Promise<void> {

@@ -45,7 +45,7 @@ export interface TalkWords {
   readonly days: Readonly<Record<DayPart, readonly string[]>>;
   /** What may stand beside that: "at home". */
   readonly atHome: readonly string[];
-  /** What may stand anywhere in a question of who did something, or when, and says nothing of what: "last", "was". */
+  /** Words that may stand anywhere in a question about who or when, and name no device: "last", "was". */
   readonly beside: readonly string[];
   /** "What is still scheduled for tonight?": how it opens, what says that something waits, what says it of scenes alone, and what may stand beside them. */
   readonly planned: Readonly<Record<'asks' | 'so' | 'starts' | 'beside' | 'soon', readonly string[]>>;
@@ -77,7 +77,7 @@ interface DeedWords {
   readonly as: string;
   /** "Turned on", of which the last word may end the clause. */
   readonly said: readonly string[];
-  /** Asks for it otherwise than whether it is so. */
+  /** The question about now, where `whether` does not fit this deed. */
   readonly whether?: string;
   /** What it is done by, where nothing is named: "when was it vacuumed?" */
   readonly thing?: string;

@@ -16,7 +16,7 @@ async function startOver(
 ) {
   const home = new Map(devices.map(device => [device.id, { ...device }]));
   const follow: (() => void)[] = [];
-  const isNumber = capability !== 'on';
+  const isNumber = !['on', 'locked'].includes(capability);
   const range = isNumber ? { minimum: 5, maximum: 30 } : {};
   const commands = [{ capability, type: isNumber ? 'number' : 'boolean', ...range }];
   const told = (id: string) => ({ ...home.get(id), commands });
@@ -79,6 +79,28 @@ it('asks once about all that is careful, and sets all of it with one Yes', async
   for (const n of [0, 1, 2]) expect(stateOf(`heating_18_${n}`)).toEqual({ target_temperature: 26 });
   await press(last(), 'Undo');
   await expect.poll(() => stateOf('heating_18_2')).toEqual({ target_temperature: 18 });
+});
+
+it('asks once before it unlocks several doors, whatever is said of each', async () => {
+  const doors = ['Front', 'Back'].map(side => ({
+    id: side.toLowerCase(),
+    name: `${side} door`,
+    type: 'lock',
+    state: { locked: true },
+  }));
+  const { ask, last, press, stateOf, guilds, guildId } = await startOver(doors, 'locked');
+  const said = { policy: 'none', approverRoleId: null, approvalChannelId: null } as const;
+  for (const { id, name } of doors) await guilds.setDeviceCare(guildId, { deviceId: id, name, ...said });
+  expect(await ask('unlock the front door')).toContain('**Front door**: unlocked');
+  await ask('lock the front door');
+  const question = await ask('unlock the front door and the back door');
+  expect(question).toContain('Really unlock **Front door**');
+  expect(question).toContain('Really unlock **Back door**');
+  expect([stateOf('front'), stateOf('back')]).toEqual([{ locked: true }, { locked: true }]);
+  await press(last(), 'Yes, do it');
+  await expect
+    .poll(() => [stateOf('front'), stateOf('back')])
+    .toEqual([{ locked: false }, { locked: false }]);
 });
 
 it('leaves what came of the others to be read and undone while it asks, and after', async () => {
