@@ -27,11 +27,12 @@ async function createEmptyFolder(): Promise<string> {
   return folder;
 }
 
-/** The package's file, in a folder of its own; the checkout's `dist/` is another suite's meanwhile. */
+/** Packs the package in an empty folder: the one that `.ci/run` has built, or else its own, since another suite uses `dist/`. */
 async function pack(): Promise<string> {
   const folder = await createEmptyFolder();
-  await run(process.execPath, ['packaging/build.ts', path.join(folder, 'dist')], { cwd: root });
-  await run('npm', ['pack', '--silent', './dist'], { cwd: folder, maxBuffer: 2 ** 26 });
+  const { BUILT_PACKAGE: dist = path.join(folder, 'dist') } = process.env;
+  if (!process.env.BUILT_PACKAGE) await run(process.execPath, ['packaging/build.ts', dist], { cwd: root });
+  await run('npm', ['pack', '--silent', dist], { cwd: folder, maxBuffer: 2 ** 26 });
   return folder;
 }
 
