@@ -122,6 +122,10 @@ export const Device = z
     id: Id,
     name: z.string(),
     type: DeviceType,
+    device_class: z
+      .string()
+      .optional()
+      .describe('Which kind of its type it is, in Home Assistant’s word: `curtain` of a blind (an extension of homecord).'),
     room: z.string().nullable(),
     floor: z
       .string()

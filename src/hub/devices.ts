@@ -49,7 +49,7 @@ const TOLD = new Set([
   ...MANUFACTURER_KEYS,
   ...MODEL_KEYS,
   ...FIRMWARE_KEYS,
-  ...['id', 'name', 'label', 'type', 'room', 'floor', 'availability'],
+  ...['id', 'name', 'label', 'type', 'device_class', 'room', 'floor', 'availability'],
   ...['state', 'states', 'status', 'capabilitiesObj', 'params', 'val', 'value'],
   ...[
     'attributes',
@@ -75,6 +75,7 @@ export function toDevice(record: JsonRecord, id: string): HubDevice {
     id,
     name: readName(record, id),
     type: readType(record, id),
+    ...readClass(record.device_class),
     room: readRoom(record),
     ...(floor !== null && { floor }),
     availability: readAvailability(record),
@@ -84,6 +85,11 @@ export function toDevice(record: JsonRecord, id: string): HubDevice {
     lastChanged: toDate(pick(record, CHANGED_KEYS)),
     lastSeen: toDate(pick(record, SEEN_KEYS)),
   };
+}
+
+/** A word of Home Assistant's, and nothing longer. */
+function readClass(value: unknown): Pick<HubDevice, 'deviceClass'> {
+  return typeof value === 'string' && /^[a-z_]{1,30}$/.test(value) ? { deviceClass: value } : {};
 }
 
 /** Its equal parts, where it has several; one that cannot be understood is left out. */

@@ -25,6 +25,8 @@ export interface HubDevice {
   readonly name: string;
   /** The contract's type where the hub's word is known to mean it, else the hub's word, else `other`. */
   readonly type: string;
+  /** Which kind of its type it is, in Home Assistant's word (`curtain` of a blind); only where the hub tells it. */
+  readonly deviceClass?: string;
   readonly room: string | null;
   /** The floor that the room is on, in the household's word; only where the hub tells it. */
   readonly floor?: string;

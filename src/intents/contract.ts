@@ -1,7 +1,8 @@
 /** What free text is matched against, and what comes of it. Types only. */
 
+import type { Answerable } from './grammar/ask.ts';
 import type { OrderDecision, OrderedDevice } from './orders/contract.ts';
-import type { Finding, HomeWords, NamedThing, Question } from './questions/contract.ts';
+import type { DeviceWords, Finding, HomeWords, NamedThing, Question } from './questions/contract.ts';
 import type { Reason } from './requests/reasons.ts';
 import type { Gate } from './requests/verdict.ts';
 
@@ -135,6 +136,8 @@ export interface IntentParser {
   mayOrder(text: string): boolean;
   /** What a message orders of a home's devices. */
   order(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
+  /** The question about devices that a message is as a whole, and what of them it is about; null: none. */
+  ask(text: string, devices: readonly DeviceWords[]): Answerable | null;
   /** What of a home a question is about. */
   find(question: Question, home: HomeWords): Finding;
   /** The buttons that are asked about, by id; null where the names are of none of them. */

@@ -7,6 +7,8 @@ import { createStopReader, findAllOff } from './addressed/stop.ts';
 import { toSpan } from './addressed/wall-clock.ts';
 import type { Context, Decision, Intent, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
+import { grammarsOf } from './grammar/grammars.ts';
+import { readQuestion } from './grammar/read.ts';
 import { createHear } from './heard/create-hear.ts';
 import { createFindBySound } from './heard/find-by-sound.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -200,6 +202,7 @@ export function* parserInSteps(
       const message = read(text, context);
       return message && shared.talk.readSequence(message) ? asOne(made) : made;
     },
+    ask: (text, devices) => readQuestion(text, grammarsOf(language), devices),
     find: shared.questions.find,
     findButtons: shared.questions.findButtons,
     languages: text => shared.tellLanguages(text, names),

@@ -107,6 +107,8 @@ export interface Taken {
 
 /** A device as far as orders need it. */
 export interface OrderedDevice extends DeviceWords {
+  /** Home Assistant's word for what kind of its type it is, `curtain`; only where the hub tells it. */
+  readonly deviceClass?: string | undefined;
   /** Absent: not known, and guessed from what it tells. */
   readonly takes?: readonly Taken[];
 }

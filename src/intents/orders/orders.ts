@@ -2,6 +2,8 @@ import { once } from '../../process/once.ts';
 import type { WithoutTime } from '../addressed/later.ts';
 import type { Context } from '../contract.ts';
 import type { Item } from '../questions/contract.ts';
+import { grammarsOf } from '../grammar/grammars.ts';
+import { readOrder as readByPatterns } from '../grammar/read.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
 import type { Deed, OpenChoice, OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
@@ -52,7 +54,14 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
   const isLight = (word: string) => known.lexicon.isLight(word, EVERY_LANGUAGE);
   const naming = new Set(languages.flatMap(each => toNamingWords(each, isLight)));
 
+  const grammars = once(() => grammarsOf(language));
+
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
+    const reading = context === 'addressed' ? readByPatterns(text, grammars(), devices) : null;
+    return reading?.decision ?? decideLoosely(text, context, devices);
+  }
+
+  function decideLoosely(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
     const made = decideNow(text, context, devices);
     if (context === 'ambient' && isNothing(made)) return made;
     const clauses = text.split(/[,;.!?]+\s/);

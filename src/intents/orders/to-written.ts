@@ -38,5 +38,5 @@ export function toWritten(text: string): string {
     .replace(FAHRENHEIT, (_, degrees: string) => `${fromFahrenheit(Number(degrees))} degrees `)
     .replace(/\s\+\s/gu, ', ')
     .replace(/(\p{N})\s*%/gu, '$1 percent')
-    .replace(/(\p{N})\s*°\s*c?\b/giu, '$1 degrees ');
+    .replace(/(\p{N})\s*°\s*(?:c(?!\p{L}))?/giu, '$1 degrees ');
 }

@@ -101,3 +101,15 @@ export function typeOf(entityId: string, deviceClass: unknown): DeviceType {
   const domain = domainOf(entityId);
   return classes[domain]?.get(deviceClass) ?? mainDomains.get(domain) ?? 'other';
 }
+
+/** The kinds that people tell apart by name, and types do not. */
+const kinds: Readonly<Record<string, ReadonlySet<unknown>>> = {
+  cover: new Set(['awning', 'blind', 'curtain', 'shade', 'shutter', 'damper']),
+  media_player: new Set(['tv', 'speaker', 'receiver']),
+};
+
+/** Which kind of its type a device with this main entity is, where Home Assistant tells it. */
+export function kindOf(entityId: string, deviceClass: unknown): string | null {
+  const isTold = typeof deviceClass === 'string' && kinds[domainOf(entityId)]?.has(deviceClass);
+  return isTold ? deviceClass : null;
+}

@@ -1,7 +1,7 @@
 import type { Availability } from '../../../hub/contract.ts';
 import { toCommonControls } from '../common-controls.ts';
 import { disclose, type ToldDevice } from '../disclosure.ts';
-import { typeOf } from './entity-domains.ts';
+import { kindOf, typeOf } from './entity-domains.ts';
 import { friendlyNameOf, toReadable } from './entity-names.ts';
 import type { EntityState, EntityStates } from './entity-states.ts';
 import type { Target } from './find-targets.ts';
@@ -42,12 +42,14 @@ export function toDevice(
   const [main] = entities;
   const name = nameOf(group, parts);
   const { state, parts: named, equals, facts, modes, targets } = readState(name, entities, parts);
+  const deviceClass = main ? kindOf(main.entityId, main.attributes.device_class) : null;
   const type = main ? typeOf(main.entityId, main.attributes.device_class) : 'other';
   return disclose({
     id,
     name,
     // A remote may show nothing but its battery.
     type: type === 'sensor' && buttons.length > 0 ? 'button' : type,
+    ...(deviceClass !== null && { device_class: deviceClass }),
     room: group.room,
     floor: group.floor,
     availability: toAvailability(entities, equals),

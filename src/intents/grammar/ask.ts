@@ -1,0 +1,156 @@
+import type { Asked, DeviceWords, Finding, Question, State } from '../questions/contract.ts';
+import type { NamedDevice, SpokenHome } from './home.ts';
+import type { Form, StateWord } from './language.ts';
+import type { Place, Target, Thing } from './phrases.ts';
+import { isInAny, NOTHING, ofClass } from './resolve.ts';
+
+/** What a sentence asks, as its pattern and slots say it. */
+export interface Asking {
+  readonly form: Form;
+  readonly target: Target | null;
+  /** Where, said apart from the target. */
+  readonly places: readonly Place[];
+  readonly state: StateWord | null;
+  /** The capability that is asked for by name. */
+  readonly asks: string | null;
+}
+
+/** A question, and what of a home it is about. */
+export interface Answerable {
+  readonly question: Question;
+  readonly finding: Extract<Finding, { about: 'devices' | 'unknown' }>;
+}
+
+type Named = NamedDevice<DeviceWords>;
+
+/** Capabilities that tell a state, the best first. */
+const TELLS: Readonly<Record<StateWord, readonly (readonly string[])[]>> = {
+  on: [['on'], ['mode'], ['armed']],
+  off: [['on'], ['mode'], ['armed']],
+  running: [['on'], ['mode']],
+  open: [['contact', 'position'], ['locked']],
+  closed: [['contact', 'position'], ['locked']],
+  locked: [['locked']],
+  unlocked: [['locked']],
+  low: [['battery', 'battery_low']],
+  charged: [['battery', 'battery_low']],
+  detected: [],
+  clear: [],
+  armed: [['armed']],
+  disarmed: [['armed']],
+  online: [],
+  offline: [],
+};
+
+/** What sensors are there to tell: it is so, or not. */
+const FLAGS: readonly string[] = [
+  ...['smoke', 'gas', 'carbon_monoxide', 'water_leak', 'motion', 'vibration', 'tamper', 'problem', 'battery_low'],
+];
+
+const ASKED: Readonly<Record<StateWord, Asked>> = {
+  on: 'on',
+  off: 'on',
+  running: 'on',
+  open: 'open',
+  closed: 'open',
+  locked: 'locked',
+  unlocked: 'locked',
+  low: 'battery',
+  charged: 'battery',
+  detected: 'state',
+  clear: 'state',
+  armed: 'armed',
+  disarmed: 'armed',
+  online: 'availability',
+  offline: 'availability',
+};
+
+/** What in a home tells what is asked. null: nothing of it is named, and nothing there tells it. */
+export function findAsked(asking: Asking, words: readonly string[], home: SpokenHome): Answerable | null {
+  const devices = home.devices as readonly Named[];
+  const things = asking.target?.things ?? [NOTHING];
+  const found = things.map(thing => findThing(thing, asking, devices));
+  const those = found.flatMap(({ devices }) => devices);
+  const excepted = (asking.target?.except ?? []).flatMap(thing => findThing(thing, asking, devices).devices);
+  const ids = [...new Set(those.filter(each => !excepted.includes(each)).map(({ device }) => device.id))];
+  const asks = found[0]?.asks ?? 'state';
+  const isTold = found.every(each => each.isTold);
+  const question = toQuestion(asking, asks, words);
+  if (ids.length === 0 || found.some(each => each.devices.length === 0))
+    return { question, finding: { about: 'unknown', asked: toAskedWords(asking, words), there: false, nearest: [] } };
+  return { question, finding: { about: 'devices', ids, asks, told: isTold } };
+}
+
+/** The devices that a thing is, and the capability by which they tell what is asked. */
+function findThing(thing: Thing, asking: Asking, all: readonly Named[]) {
+  const isThere = ({ device }: Named) => isInAny(device, thing.places) && isInAny(device, asking.places);
+  const named = (thing.devices as readonly Named[] | null)?.filter(isThere) ?? null;
+  const isLocking = asking.state === 'locked' || asking.state === 'unlocked';
+  const meant =
+    named ??
+    (thing.class === null
+      ? all
+      : ofClass(all as never, thing.class, isLocking ? 'lock' : null) as readonly Named[]
+    ).filter(isThere);
+  const sets = capabilitiesFor(asking, thing);
+  for (const names of sets ?? []) {
+    const telling = meant.filter(({ device }) => device.state.some(({ name }) => names.includes(name)));
+    const asks = names.find(name => telling.some(({ device }) => device.state.some(each => each.name === name)));
+    if (asks !== undefined) return { devices: telling, asks, isTold: true };
+  }
+  if (sets === null && (named !== null || thing.class !== null)) return { devices: meant, asks: toWhole(asking), isTold: true };
+  return { devices: named ?? [], asks: asking.asks ?? 'state', isTold: false };
+}
+
+const toWhole = ({ state }: Asking) => (state === 'online' || state === 'offline' ? 'availability' : 'state');
+
+/** null: all that they tell. */
+function capabilitiesFor({ asks, state, form }: Asking, thing: Thing): readonly (readonly string[])[] | null {
+  const sensed = FLAGS.find(flag => thing.class === `${flag}_sensor`);
+  if (asks !== null) return ALIKE[asks] ?? [[asks]];
+  if (sensed !== undefined) return [[sensed]];
+  if (state === null || form === 'how' || state === 'online' || state === 'offline') return null;
+  const told = TELLS[state];
+  const isSensing = state === 'detected' || state === 'clear' || ((state === 'on' || state === 'off') && thing.devices !== null);
+  return isSensing ? [...told, ...FLAGS.map(flag => [flag])] : told;
+}
+
+/** What tells the same in another way. */
+const ALIKE: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  battery: [['battery', 'battery_low']],
+  air: [['co2', 'pm25', 'air_quality', 'humidity']],
+  brightness: [['brightness'], ['illuminance']],
+  illuminance: [['illuminance'], ['brightness']],
+  position: [['position'], ['contact']],
+};
+
+const STATED: ReadonlySet<string> = new Set<State>(['on', 'off', 'running', 'open', 'closed', 'locked', 'unlocked', 'low', 'armed', 'disarmed', 'online', 'offline']);
+
+function toQuestion({ form, state, target, asks: named }: Asking, asks: string, words: readonly string[]): Question {
+  const [thing] = target?.things ?? [];
+  const isSeveral = thing ? thing.isAll || thing.isAny || thing.number === 'many' || form === 'which' || form === 'count' : true;
+  const isSensed = FLAGS.includes(asks);
+  const stated = state !== null && STATED.has(state) && !isSensed ? (state as State) : null;
+  const asked = named === 'battery' ? 'battery' : state !== null && !isSensed ? ASKED[state] : (asks as Asked);
+  return {
+    kind: 'question',
+    about: 'devices',
+    shape: 'full',
+    form: form === 'there' ? 'whether' : form === 'how' ? 'value' : form,
+    asks: asked,
+    state: stated,
+    negated: state === 'clear' || state === 'charged',
+    quantifier: thing?.isAny || form === 'there' || (thing?.devices === null && thing.number === 'many' && !thing.isAll && form === 'whether') ? 'any' : 'all',
+    several: isSeveral,
+    wording: 'sure',
+    ranked: null,
+    compares: false,
+    items: [],
+    words,
+  };
+}
+
+/** What was asked for, as it was said. */
+function toAskedWords(_asking: Asking, words: readonly string[]): string {
+  return words.join(' ');
+}

@@ -1,0 +1,154 @@
+import { isFormOf } from '../orders/forms.ts';
+import { orderedNouns } from '../orders/vocabulary.ts';
+import { nounsIn } from '../questions/household.ts';
+import { toWords } from '../questions/phrases.ts';
+import { unstretch } from '../text/message.ts';
+import type { Grammar } from './language.ts';
+import { classesOf } from './things.ts';
+
+/** A device as far as sentences need it. */
+export interface SpokenDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  /** Home Assistant's word for what kind of its type it is: `curtain`. */
+  readonly deviceClass?: string | undefined;
+  readonly room: string | null;
+  readonly floor?: string | undefined;
+  readonly state?: readonly { readonly name: string }[];
+}
+
+/** A device, and what it may be called. */
+export interface NamedDevice<D extends SpokenDevice = SpokenDevice> {
+  readonly device: D;
+  readonly words: readonly string[];
+  readonly classes: ReadonlySet<string>;
+}
+
+/** Names that stand at a place of a sentence. */
+export interface NameFound<T> {
+  readonly end: number;
+  readonly named: T;
+}
+
+/** A home, as its things and places are called. */
+export interface SpokenHome<D extends SpokenDevice = SpokenDevice> {
+  readonly devices: readonly NamedDevice<D>[];
+  readonly rooms: readonly string[];
+  /** The devices whose whole names stand at a place. Several devices may share a name. */
+  devicesAt(words: readonly string[], at: number): readonly NameFound<readonly NamedDevice<D>[]>[];
+  /** The rooms or floors that are called so, by their own names. */
+  roomsAt(words: readonly string[], at: number): readonly NameFound<string>[];
+  floorsAt(words: readonly string[], at: number): readonly NameFound<string>[];
+  /** The rooms that a common noun may mean: `kitchen`. */
+  roomsOf(noun: string): readonly string[];
+  /** The floors that a word of the lexicon may mean: `first`. */
+  floorsOf(floor: string): readonly string[];
+}
+
+/** A name's words, and what is called by them. */
+interface Name<T> {
+  readonly words: readonly string[];
+  readonly of: T;
+}
+
+/** Names are told apart by their first letters. */
+const STEM = 3;
+/** What stands in names and is left out by who says them, in all languages. */
+const LINKS: ReadonlySet<string> = new Set([
+  ...['the', 'of', 'der', 'die', 'das', 'des', 'de', 'la', 'le', 'les', 'du', 'd', 'l', 'el', 'del', 'los', 'las'],
+  ...['il', 'lo', 'gli', 'i', 'di', 'da', 'do', 'dos', 'das', 'het', 'van'],
+]);
+
+const toNameWords = (name: string) => toWords(name).filter(word => word !== 's').map(unstretch);
+
+/** Makes a home ready for the language of a grammar. */
+export function createSpokenHome<D extends SpokenDevice>(devices: readonly D[], grammar: Grammar): SpokenHome<D> {
+  const nouns = orderedNouns();
+  const named = devices.map((device): NamedDevice<D> => {
+    const words = toNameWords(device.name.replace(/ \([^)]*\)$| · \S+$/, ''));
+    return { device, words, classes: classesOf(device, classesIn(words, grammar)) };
+  });
+  const rooms = [...new Set(devices.flatMap(({ room }) => room ?? []))];
+  const floors = [...new Set(devices.flatMap(({ floor }) => floor ?? []))];
+  const find = {
+    devices: createFind(
+      [...Map.groupBy(named, ({ words }) => words.join(' ')).values()].map(of => ({ words: of[0]?.words ?? [], of })),
+      grammar.tag,
+    ),
+    rooms: createFind(rooms.map(of => ({ words: toNameWords(of), of })), grammar.tag),
+    floors: createFind(floors.map(of => ({ words: toNameWords(of), of })), grammar.tag),
+  };
+  const roomNouns = new Map(rooms.map(room => [room, new Set(nounsIn(toNameWords(room), nouns))]));
+  const floorWords = new Map(floors.map(floor => [floor, floorsIn(toNameWords(floor), grammar)]));
+  return {
+    devices: named,
+    rooms,
+    devicesAt: find.devices,
+    roomsAt: find.rooms,
+    floorsAt: find.floors,
+    roomsOf: noun => rooms.filter(room => roomNouns.get(room)?.has(noun)),
+    floorsOf: floor => floors.filter(each => floorWords.get(each)?.has(floor)),
+  };
+}
+
+/** The classes of things that a name's words say, its compounds' last parts too: "Deckenlampe". */
+function classesIn(words: readonly string[], grammar: Grammar): ReadonlySet<string> {
+  const classes = new Set<string>();
+  words.forEach((word, at) => {
+    for (const { meaning } of grammar.find(words, at)) if (meaning.is === 'thing') classes.add(meaning.class);
+    if (!grammar.isCompounding) return;
+    for (let from = 3; from <= word.length - 3; from++) {
+      for (const meaning of grammar.meaningsOf(word.slice(from))) if (meaning.is === 'thing') classes.add(meaning.class);
+    }
+  });
+  return classes;
+}
+
+/** What a floor's name says, by words or a number: "1st floor", "First Floor". */
+function floorsIn(words: readonly string[], grammar: Grammar): ReadonlySet<string> {
+  const floors = new Set<string>();
+  words.forEach((_, at) => {
+    for (const { end, meaning } of grammar.find(words, at)) {
+      const isWhole = at === 0 && end === words.length;
+      if (meaning.is === 'floor' && (isWhole || words.length > end - at)) floors.add(meaning.floor);
+    }
+  });
+  return floors;
+}
+
+function createFind<T>(names: readonly Name<T>[], tag: string) {
+  const byStem = Map.groupBy(
+    names.filter(({ words }) => words.length > 0),
+    ({ words: [first = ''] }) => first.slice(0, STEM),
+  );
+  const joined = new Map(names.filter(({ words }) => words.length > 1).map(({ words, of }) => [words.join(''), of]));
+  return (words: readonly string[], at: number): NameFound<T>[] => {
+    const word = words[at] ?? '';
+    const found = (byStem.get(word.slice(0, STEM)) ?? []).flatMap(({ words: name, of }) => {
+      const end = endOf(name, words, at, tag);
+      return end === null ? [] : { end, named: of };
+    });
+    const whole = joined.get(word);
+    if (whole !== undefined) found.push({ end: at + 1, named: whole });
+    return found;
+  };
+}
+
+/** Where a name ends that stands at a place; articles that one of both leaves out do not count. null: it stands there not. */
+function endOf(name: readonly string[], words: readonly string[], at: number, tag: string): number | null {
+  let place = at;
+  for (const [index, word] of name.entries()) {
+    const spoken = words[place] ?? '';
+    if (spoken === word || isEnding(spoken, word) || isFormOf(spoken, word, tag)) place++;
+    else if (LINKS.has(word) && index > 0) continue;
+    else if (index > 0 && (LINKS.has(spoken) || spoken === 's') && words[place + 1] === word) place += 2;
+    else return null;
+  }
+  return place;
+}
+
+/** "Rollos" is "Rollo", "Wohnzimmers" is "Wohnzimmer". */
+function isEnding(spoken: string, word: string): boolean {
+  return word.length > 3 && (spoken === `${word}s` || spoken === `${word}es` || `${spoken}s` === word);
+}

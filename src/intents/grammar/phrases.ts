@@ -1,0 +1,363 @@
+import type { AmountWord, Found, Grammar, GrammaticalNumber, Role, StateWord } from './language.ts';
+import type { NamedDevice, SpokenHome } from './home.ts';
+import type { Slot, SlotMatch } from './notation.ts';
+import { isKindOf } from './things.ts';
+
+/** Where something is, as a sentence says it. */
+export type Place =
+  /** `rooms` empty: the home has no such room, or floor. */
+  | { readonly is: 'rooms'; readonly rooms: readonly string[] }
+  | { readonly is: 'floors'; readonly floors: readonly string[] }
+  | { readonly is: 'home' }
+  /** "In here": the bot does not know where that is. */
+  | { readonly is: 'here' };
+
+/** One thing, or several of a kind, as a sentence names them. */
+export interface Thing {
+  /** By their whole name; null: by class, or by the place alone. */
+  readonly devices: readonly NamedDevice[] | null;
+  readonly class: string | null;
+  readonly number: GrammaticalNumber | null;
+  readonly isAll: boolean;
+  readonly isBoth: boolean;
+  /** "Any window": one is enough. */
+  readonly isAny: boolean;
+  /** Any of these; none: it is not said where. */
+  readonly places: readonly Place[];
+}
+
+/** What an order or a question is about. */
+export interface Target {
+  readonly things: readonly Thing[];
+  readonly except: readonly Thing[];
+}
+
+/** An amount. `unit` null: a number, and no more. */
+export interface Amount {
+  readonly value: number;
+  readonly unit: 'percent' | 'degrees' | 'kelvin' | null;
+  readonly word: AmountWord | null;
+}
+
+/** What fills a slot. */
+export type SlotValue =
+  | { readonly is: 'target'; readonly target: Target }
+  | { readonly is: 'where'; readonly places: readonly Place[] }
+  | { readonly is: 'amount'; readonly amount: Amount }
+  | { readonly is: 'color'; readonly color: string }
+  | { readonly is: 'state'; readonly state: StateWord }
+  | { readonly is: 'measure'; readonly measure: string }
+  | { readonly is: 'flag'; readonly flag: string }
+  | { readonly is: 'white'; readonly white: 'warm' | 'neutral' | 'cold' };
+
+/** Finds what fills the slots of one sentence, in a home. */
+export function createPhrases(words: readonly string[], grammar: Grammar, home: SpokenHome) {
+  const found = words.map((_, at) => grammar.find(words, at));
+  const memory = new Map<string, readonly SlotMatch<SlotValue>[]>();
+
+  const rolesAt = (at: number, ...roles: Role[]): readonly number[] =>
+    (found[at] ?? []).flatMap(({ end, meaning }) => (meaning.is === 'role' && roles.includes(meaning.role) ? end : []));
+  const roleAt = (at: number, ...roles: Role[]): number | null => rolesAt(at, ...roles)[0] ?? null;
+
+  /** Behind as many words of these roles as there are. */
+  function past(at: number, ...roles: Role[]): number {
+    for (let next = roleAt(at, ...roles); next !== null; next = roleAt(at, ...roles)) at = next;
+    return at;
+  }
+
+  /** Rooms and floors that are named at a place, the home's own names first. */
+  function namedPlaces(at: number): readonly { readonly end: number; readonly place: Place }[] {
+    const own = [
+      ...home.roomsAt(words, at).map(({ end, named }) => ({ end, place: { is: 'rooms', rooms: [named] } as const })),
+      ...home.floorsAt(words, at).map(({ end, named }) => ({ end, place: { is: 'floors', floors: [named] } as const })),
+    ];
+    const common = (found[at] ?? []).flatMap(({ end, meaning }) => {
+      if (own.some(each => each.end >= end)) return [];
+      if (meaning.is === 'room') return { end, place: { is: 'rooms', rooms: home.roomsOf(meaning.room) } as const };
+      if (meaning.is === 'floor') return { end, place: { is: 'floors', floors: home.floorsOf(meaning.floor) } as const };
+      return [];
+    });
+    return [...own, ...common].toSorted((a, b) => b.end - a.end);
+  }
+
+  /** "In the kitchen and the office", "everywhere", "here". */
+  function whereAt(at: number, mayBeBare: boolean): readonly { readonly end: number; readonly places: readonly Place[] }[] {
+    const here = rolesAt(at, 'here').map(end => ({ end, places: [{ is: 'here' } as const] }));
+    const everywhere = rolesAt(at, 'everywhere').map(end => ({ end, places: [{ is: 'home' } as const] }));
+    const behind = rolesAt(at, 'in', 'of').flatMap(start => namedPlaces(past(start, 'the', 'my')));
+    // "Upstairs" needs no word before it.
+    const bare = namedPlaces(at).filter(({ place }) => mayBeBare || place.is === 'floors');
+    const named = [...behind, ...bare];
+    const joined = named.flatMap(({ end, place }) => {
+      const single = { end, places: [place] };
+      const next = roleAt(end, 'and');
+      if (next === null) return [single];
+      const others = namedPlaces(past(next, 'in', 'of', 'the', 'my')).map(other => ({
+        end: other.end,
+        places: [place, other.place],
+      }));
+      return [...others, single];
+    });
+    return [...here, ...everywhere, ...joined];
+  }
+
+  /** A thing by its class, its name or its place, without what stands before and behind it. */
+  function headsAt(at: number): readonly { readonly end: number; readonly thing: Thing }[] {
+    const plain = { number: null, isAll: false, isBoth: false, isAny: false, places: [] };
+    const heads: { end: number; thing: Thing }[] = [];
+    for (const { end, named } of home.devicesAt(words, at)) {
+      heads.push({ end, thing: { ...plain, devices: named, class: null } });
+      for (const thing of thingsAt(end)) {
+        const ofClass = named.filter(({ classes }) => hasClass(classes, thing.class));
+        if (ofClass.length > 0)
+          heads.push({ end: thing.end, thing: { ...plain, devices: ofClass, class: null } });
+      }
+    }
+    for (const thing of thingsAt(at)) {
+      heads.push({ end: thing.end, thing: { ...plain, devices: null, class: thing.class, number: thing.number } });
+      for (const { end, named } of home.devicesAt(words, past(thing.end, 'of', 'the'))) {
+        const ofClass = named.filter(({ classes }) => hasClass(classes, thing.class));
+        if (ofClass.length > 0) heads.push({ end, thing: { ...plain, devices: ofClass, class: null } });
+      }
+    }
+    for (const { end, place } of namedPlaces(at)) {
+      for (const thing of thingsAt(past(end, 'of', 'the')))
+        heads.push({
+          end: thing.end,
+          thing: { ...plain, devices: null, class: thing.class, number: thing.number, places: [place] },
+        });
+      for (const name of home.devicesAt(words, end)) {
+        const there = name.named.filter(({ device }) => isAt(place, device));
+        if (there.length > 0) heads.push({ end: name.end, thing: { ...plain, devices: there, class: null } });
+      }
+      heads.push({ end, thing: { ...plain, devices: null, class: null, places: [place] } });
+    }
+    for (const end of rolesAt(at, 'everywhere'))
+      heads.push({ end, thing: { ...plain, devices: null, class: null, isAll: true, places: [{ is: 'home' }] } });
+    heads.push(...compoundsAt(at));
+    return heads;
+  }
+
+  function thingsAt(at: number): readonly { end: number; class: string; number: GrammaticalNumber }[] {
+    return (found[at] ?? []).flatMap(({ end, meaning }: Found) =>
+      meaning.is === 'thing' ? { end, class: meaning.class, number: meaning.number } : [],
+    );
+  }
+
+  /** "Küchenlicht": a room of the home, and a thing. */
+  function compoundsAt(at: number): readonly { readonly end: number; readonly thing: Thing }[] {
+    const word = words[at] ?? '';
+    if (!grammar.isCompounding || word.length > 30) return [];
+    const heads: { end: number; thing: Thing }[] = [];
+    for (let from = 3; from <= word.length - 3; from++) {
+      const things = grammar.meaningsOf(word.slice(from)).filter(({ is }) => is === 'thing');
+      if (things.length === 0) continue;
+      const head = word.slice(0, from);
+      const place = [head, head.slice(0, -1), `${head.slice(0, -1)}e`].flatMap(toPlace)[0];
+      if (!place) continue;
+      for (const thing of things) {
+        if (thing.is !== 'thing') continue;
+        heads.push({
+          end: at + 1,
+          thing: {
+            devices: null,
+            class: thing.class,
+            number: thing.number,
+            isAll: false,
+            isBoth: false,
+            isAny: false,
+            places: [place],
+          },
+        });
+      }
+    }
+    return heads;
+  }
+
+  function toPlace(word: string): Place | readonly [] {
+    const own = home.roomsAt([word], 0)[0];
+    if (own) return { is: 'rooms', rooms: [own.named] };
+    const room = grammar.meaningsOf(word).find(({ is }) => is === 'room');
+    return room?.is === 'room' ? { is: 'rooms', rooms: home.roomsOf(room.room) } : [];
+  }
+
+  /** A thing with all that says how many, and where. */
+  function thingAt(at: number): readonly { readonly end: number; readonly thing: Thing }[] {
+    let start = at;
+    let [isAll, isBoth, isAny] = [false, false, false];
+    for (;;) {
+      const all = roleAt(start, 'all');
+      const any = roleAt(start, 'any');
+      const both = roleAt(start, 'both');
+      const other = roleAt(start, 'the', 'my', ...(isAll || isBoth || isAny ? (['of'] as const) : []));
+      if (all !== null) [isAll, start] = [true, all];
+      else if (any !== null) [isAny, start] = [true, any];
+      else if (both !== null) [isBoth, start] = [true, both];
+      else if (other !== null) start = other;
+      else break;
+    }
+    // An article may be a name's first word, too.
+    const starts = start === at ? [at] : [start, at];
+    const heads = starts.flatMap(headsAt);
+    return heads.flatMap(({ end, thing }) => {
+      const counted = { ...thing, isAll: isAll || thing.isAll, isBoth, isAny };
+      return [{ end, thing: counted }, ...placed(end, counted)];
+    });
+  }
+
+  function placed(at: number, thing: Thing): readonly { readonly end: number; readonly thing: Thing }[] {
+    return whereAt(at, true).flatMap(({ end, places }) => {
+      const there = { ...thing, places: narrow(thing.places, places) };
+      return [{ end, thing: there }, ...placed(end, there)];
+    });
+  }
+
+  function targetsAt(at: number): readonly { readonly end: number; readonly target: Target }[] {
+    const targets = thingAt(at).flatMap(({ end, thing }) => {
+      const single = { end, target: { things: [thing], except: [] } };
+      const next = roleAt(end, 'and');
+      const others = next === null ? [] : targetsAt(next);
+      const joined = others.map(other => ({
+        end: other.end,
+        target: { things: [thing, ...other.target.things], except: other.target.except },
+      }));
+      return [single, ...joined];
+    });
+    return targets.flatMap(({ end, target }) => {
+      const next = roleAt(end, 'except');
+      const left = next === null ? [] : targetsAt(next);
+      const without = left.map(({ end: last, target: { things } }) => ({
+        end: last,
+        target: { things: target.things, except: things },
+      }));
+      return [{ end, target }, ...without];
+    });
+  }
+
+  function numberAt(at: number): { readonly end: number; readonly value: number } | null {
+    const word = words[at] ?? '';
+    if (/^\d+(?:[.:]\d+)?$/.test(word)) return word.includes(':') ? null : { end: at + 1, value: Number(word) };
+    const first = spelledAt(at);
+    if (!first) return null;
+    let { end, value } = first;
+    const unit = spelledAt(past(end, 'and'));
+    // "Fifty-five", "one hundred".
+    if (unit && ((value >= 20 && value < 100 && value % 10 === 0 && unit.value < 10) || (value < 10 && unit.value === 100)))
+      [end, value] = [unit.end, unit.value === 100 ? value * 100 : value + unit.value];
+    const point = roleAt(end, 'point');
+    const decimal = point === null ? null : spelledAt(point);
+    return decimal ? { end: decimal.end, value: Number(`${value}.${decimal.value}`) } : { end, value };
+  }
+
+  function spelledAt(at: number): { readonly end: number; readonly value: number } | null {
+    const [spelled] = (found[at] ?? []).filter(({ meaning }) => meaning.is === 'number');
+    return spelled?.meaning.is === 'number' ? { end: spelled.end, value: spelled.meaning.value } : null;
+  }
+
+  function amountsAt(at: number): readonly SlotMatch<SlotValue>[] {
+    const named = (found[at] ?? []).flatMap(({ end, meaning }) => {
+      const value = meaning.is === 'amount' ? LEVELS[meaning.word] : undefined;
+      if (meaning.is !== 'amount' || value === undefined) return [];
+      return toAmount(end, { value, unit: 'percent', word: meaning.word });
+    });
+    const number = numberAt(at);
+    if (!number) return named;
+    const units = (found[number.end] ?? []).flatMap(({ end, meaning }) =>
+      meaning.is === 'amount' && (meaning.word === 'percent' || meaning.word === 'degrees' || meaning.word === 'kelvin')
+        ? toAmount(end, { value: number.value, unit: meaning.word, word: null })
+        : [],
+    );
+    return [...named, ...units, toAmount(number.end, { value: number.value, unit: null, word: null })];
+  }
+
+  /** What fills a slot at a place. */
+  return function findSlots(slot: Slot, at: number): readonly SlotMatch<SlotValue>[] {
+    const key = `${slot.name}:${slot.argument ?? ''} ${at}`;
+    const known = memory.get(key);
+    if (known) return known;
+    const matches = find(slot, at);
+    memory.set(key, matches);
+    return matches;
+  };
+
+  function find({ name, argument }: Slot, at: number): readonly SlotMatch<SlotValue>[] {
+    switch (name) {
+      case 'what':
+        return targetsAt(at)
+          .filter(({ target }) => argument === null || target.things.every(thing => isOfClass(thing, argument)))
+          .map(({ end, target }) => ({ end, value: { is: 'target', target } }));
+      case 'where':
+        return whereAt(at, false).map(({ end, places }) => ({ end, value: { is: 'where', places } }));
+      case 'amount':
+        return amountsAt(at).filter(
+          ({ value }) =>
+            argument === null ||
+            (value.is === 'amount' && (value.amount.unit === argument || (argument === 'level' && value.amount.word !== null))),
+        );
+      case 'color':
+      case 'white':
+      case 'state':
+      case 'measure':
+      case 'flag':
+        return (found[at] ?? []).flatMap(({ end, meaning }) =>
+          meaning.is === name && (argument === null || Object.values(meaning).includes(argument))
+            ? { end, value: meaning }
+            : [],
+        );
+      default:
+        throw new Error(`No slot is called {${name}}.`);
+    }
+  }
+}
+
+/** What a level that has a name is, in percent; the lowest is the lowest step that is not off. */
+const LEVELS: Readonly<Partial<Record<AmountWord, number>>> = {
+  max: 100,
+  min: 1,
+  half: 50,
+  quarter: 25,
+  three_quarters: 75,
+};
+
+const toAmount = (end: number, amount: Amount): SlotMatch<SlotValue> => ({ end, value: { is: 'amount', amount } });
+
+function isOfClass(thing: Thing, wanted: string): boolean {
+  if (wanted === 'named') return thing.devices !== null;
+  if (wanted === 'place') return thing.devices === null && thing.class === null;
+  if (thing.class !== null) return isKindOf(thing.class, wanted);
+  return thing.devices?.every(({ classes }) => hasClass(classes, wanted)) ?? false;
+}
+
+/** Whether one of a device's classes is the wanted one, or a kind of it. */
+export function hasClass(classes: ReadonlySet<string>, wanted: string): boolean {
+  for (const each of classes) if (isKindOf(each, wanted)) return true;
+  return false;
+}
+
+/** A place that is named beside another narrows it: the living room on the first floor. */
+export function narrow(places: readonly Place[], others: readonly Place[]): readonly Place[] {
+  if (places.length === 0) return others;
+  // Of a room and its floor, the room says more.
+  const isRoom = (list: readonly Place[]) => list.every(({ is }) => is === 'rooms');
+  if (isRoom(places) && !isRoom(others)) return places;
+  if (isRoom(others) && !isRoom(places)) return others;
+  // "The kitchen light in the living room" is nowhere.
+  return isRoom(places) ? places.map(place => meet(place, others)) : others;
+}
+
+function meet(place: Place, others: readonly Place[]): Place {
+  const named = others.flatMap(other => (other.is === 'rooms' ? other.rooms : []));
+  return place.is === 'rooms' ? { is: 'rooms', rooms: place.rooms.filter(room => named.includes(room)) } : place;
+}
+
+/** Whether a device is there. */
+export function isAt(place: Place, { room, floor }: { room: string | null; floor?: string | undefined }): boolean {
+  switch (place.is) {
+    case 'rooms':
+      return room !== null && place.rooms.includes(room);
+    case 'floors':
+      return floor !== undefined && place.floors.includes(floor);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,138 @@
+import type { OrderDecision, OrderedDevice } from '../orders/contract.ts';
+import type { DeviceWords } from '../questions/contract.ts';
+import { toWritten } from '../orders/to-written.ts';
+import { toOrderWords } from '../orders/tokens.ts';
+import { parseMessage } from '../text/message.ts';
+import { type Answerable, type Asking, findAsked } from './ask.ts';
+import { createSpokenHome, type SpokenDevice, type SpokenHome } from './home.ts';
+import type { Grammar } from './language.ts';
+import type { PatternMatch } from './notation.ts';
+import { createPhrases, narrow, type SlotValue, type Target } from './phrases.ts';
+import { type Order, resolve } from './resolve.ts';
+
+/** What a sentence was read as, in a home. */
+export type Reading = {
+  readonly language: string;
+  /** The pattern, as its file has it. */
+  readonly pattern: string;
+} & (
+  | { readonly kind: 'order'; readonly order: Order; readonly decision: OrderDecision }
+  | ({ readonly kind: 'question'; readonly asking: Asking } & Answerable)
+);
+
+type OrderReading = Extract<Reading, { kind: 'order' }>;
+type QuestionReading = Extract<Reading, { kind: 'question' }>;
+
+/** The order that a message is by the patterns of these languages, in a home. null: no pattern says all of it. */
+export function readOrder(
+  text: string,
+  grammars: readonly Grammar[],
+  devices: readonly OrderedDevice[],
+): OrderReading | null {
+  const readings = readAll(text, grammars, devices).flatMap(each => (each.kind === 'order' ? each : []));
+  // "Bedroom lamp on?" asks.
+  const isAsked = text.includes('?');
+  const orders = readings.filter(({ pattern }) => !(isAsked && BARE.test(pattern)));
+  return orders.toSorted((a, b) => rankOrder(a) - rankOrder(b))[0] ?? null;
+}
+
+/** The question that a message is, likewise. */
+export function readQuestion(
+  text: string,
+  grammars: readonly Grammar[],
+  devices: readonly DeviceWords[],
+): QuestionReading | null {
+  const readings = readAll(text, grammars, devices).flatMap(each => (each.kind === 'question' ? each : []));
+  return readings.toSorted((a, b) => rankQuestion(a) - rankQuestion(b))[0] ?? null;
+}
+
+/** Patterns that begin with a thing. */
+const BARE = /^(?:<pre> )?\{/;
+
+function readAll(text: string, grammars: readonly Grammar[], devices: readonly DeviceWords[]): readonly Reading[] {
+  const message = parseMessage(toWritten(text));
+  if (!message) return [];
+  const said = message.clauses.flatMap(({ words }) => toOrderWords(words));
+  return grammars.flatMap(grammar => {
+    const words = grammar.withoutSkipped(said);
+    const home = homeOf(devices, grammar);
+    const findSlots = createPhrases(words, grammar, home);
+    const matches = grammar.matcher.match<SlotValue>(words, findSlots);
+    return matches.flatMap(match => toReading(match, grammar, words, home));
+  });
+}
+
+/** The best first. */
+const BEST: readonly OrderDecision['decision'][] = ['run', 'which', 'ask', 'unknown'];
+
+/** What is there goes before what is not; a thing that is called so whole before all of a kind. */
+function rankOrder({ decision, order }: OrderReading): number {
+  return BEST.indexOf(decision.decision) * 2 + (isByName(order.target) ? 0 : 1);
+}
+
+function rankQuestion({ finding, asking }: QuestionReading): number {
+  const found = finding.about === 'unknown' ? 2 : finding.told ? 0 : 1;
+  return found * 2 + (isByName(asking.target) ? 0 : 1);
+}
+
+function isByName(target: Target | null): boolean {
+  return target?.things.every(({ devices }) => devices !== null) ?? false;
+}
+
+function toReading(
+  { pattern: index, slots }: PatternMatch<SlotValue>,
+  grammar: Grammar,
+  words: readonly string[],
+  home: SpokenHome,
+): Reading | readonly [] {
+  const pattern = grammar.patterns[index];
+  if (!pattern) return [];
+  const { said, text } = pattern;
+  const filled = toFilled(slots);
+  const read = { language: grammar.tag, pattern: text };
+  if (said.kind === 'order') {
+    // "Any lamp on" orders nothing.
+    if (filled.target?.things.some(({ isAny }) => isAny)) return [];
+    const order = { ...filled, act: said.act };
+    return { ...read, kind: 'order', order, decision: resolve(order, home) };
+  }
+  const asking: Asking = { ...filled, form: said.form };
+  const found = findAsked(asking, words, home);
+  return found ? { ...read, kind: 'question', asking, ...found } : [];
+}
+
+function toFilled(slots: PatternMatch<SlotValue>['slots']) {
+  const filled: { -readonly [K in keyof (Order & Asking)]: (Order & Asking)[K] } = {
+    act: 'on',
+    form: 'how',
+    target: null,
+    places: [],
+    amount: null,
+    color: null,
+    white: null,
+    state: null,
+    asks: null,
+  };
+  for (const { value } of slots) {
+    if (value.is === 'target') filled.target = value.target;
+    else if (value.is === 'where') filled.places = narrow(filled.places, value.places);
+    else if (value.is === 'amount') filled.amount = value.amount;
+    else if (value.is === 'color') filled.color = value.color;
+    else if (value.is === 'state') filled.state = value.state;
+    else if (value.is === 'measure') filled.asks = value.measure;
+    else if (value.is === 'flag') filled.asks = value.flag;
+    else filled.white = value.white;
+  }
+  return filled;
+}
+
+const homes = new WeakMap<readonly SpokenDevice[], Map<string, SpokenHome>>();
+
+/** A home's words are made ready once for a language, as long as its devices are the same list. */
+function homeOf(devices: readonly SpokenDevice[], grammar: Grammar): SpokenHome {
+  const known = homes.get(devices) ?? new Map<string, SpokenHome>();
+  homes.set(devices, known);
+  const home = known.get(grammar.tag) ?? createSpokenHome(devices, grammar);
+  known.set(grammar.tag, home);
+  return home;
+}

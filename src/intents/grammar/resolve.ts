@@ -1,0 +1,180 @@
+import type { Deed, OrderDecision, OrderedDevice, Setting } from '../orders/contract.ts';
+import { toSetting } from '../orders/to-setting.ts';
+import { COLORS } from './colors.ts';
+import type { NamedDevice, SpokenHome } from './home.ts';
+import type { Act } from './language.ts';
+import { type Amount, hasClass, isAt, type Place, type Target, type Thing } from './phrases.ts';
+
+/** What a sentence orders, as its pattern and slots say it. */
+export interface Order {
+  readonly act: Act;
+  readonly target: Target | null;
+  /** Where, said apart from the target. */
+  readonly places: readonly Place[];
+  readonly amount: Amount | null;
+  readonly color: string | null;
+  readonly white: 'warm' | 'neutral' | 'cold' | null;
+}
+
+type Named = NamedDevice<OrderedDevice>;
+
+/** What an order that names no thing is for, wherever it is. */
+const IMPLIED: Readonly<Partial<Record<Act, string>>> = {
+  brightness: 'light',
+  brighter: 'light',
+  dimmer: 'light',
+  color: 'light',
+  white: 'light',
+  kelvin: 'light',
+  volume: 'player',
+  louder: 'player',
+  quieter: 'player',
+  play: 'player',
+  temperature: 'climate',
+  warmer: 'climate',
+  cooler: 'climate',
+  position: 'cover',
+  clean: 'vacuum',
+  dock: 'vacuum',
+  // "Turn off the kitchen" is said of its light.
+  on: 'light',
+  off: 'light',
+  level: 'light',
+};
+
+/** What may be done to any number of things without a question: it hurts nobody, and is undone as easily. */
+const HARMLESS = ['light', 'cover', 'fan'];
+
+/** What an order comes to in a home. */
+export function resolve(order: Order, home: SpokenHome): OrderDecision {
+  const things = order.target?.things ?? [NOTHING];
+  const found = things.map(thing => resolveThing(thing, order, home as SpokenHome<Named['device']>));
+  const missing = found.find(each => each.is === 'missing');
+  if (missing) return { decision: 'unknown', ids: missing.ids };
+  const settings = found.flatMap(each => (each.is === 'settings' ? each.settings : []));
+  const open = found.flatMap(each => (each.is === 'choices' ? { choices: each.choices, mayBeAll: each.mayBeAll } : []));
+  if (open.length > 0) return { decision: 'which', open, ...(settings.length > 0 && { clear: settings }) };
+  const isSure = found.every(each => each.is === 'settings' && each.isSure);
+  return { decision: isSure ? 'run' : 'ask', settings };
+}
+
+export const NOTHING: Thing = { devices: null, class: null, number: null, isAll: false, isBoth: false, isAny: false, places: [] };
+
+type Resolved =
+  | { readonly is: 'settings'; readonly settings: readonly Setting[]; readonly isSure: boolean }
+  | { readonly is: 'choices'; readonly choices: readonly (readonly Setting[])[]; readonly mayBeAll: boolean }
+  | { readonly is: 'missing'; readonly ids: readonly string[] };
+
+function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device']>): Resolved {
+  const places = [...thing.places, ...order.places];
+  const wanted = thing.class ?? (thing.devices ? null : (IMPLIED[order.act] ?? null));
+  if (wanted === null && !thing.devices) return { is: 'missing', ids: [] };
+  const isThere = (device: Named['device']) => isInAny(device, thing.places) && isInAny(device, order.places);
+  const excepted = (order.target?.except ?? []).flatMap(each => devicesOf(each, home, order.act));
+  const named = ((thing.devices as readonly Named[] | null) ?? ofClass(home.devices, wanted ?? '', order.act)).filter(
+    each => isThere(each.device) && !excepted.includes(each),
+  );
+  const settings = named.flatMap(({ device }): Setting[] => {
+    const setting = toDeviceSetting(order, device);
+    return setting ? [{ deviceId: device.id, ...setting }] : [];
+  });
+  if (settings.length === 0) return { is: 'missing', ids: named.map(({ device }) => device.id) };
+  const [only] = settings;
+  const isOne = only !== undefined && settings.length === 1;
+  const isHere = places.some(({ is }) => is === 'here');
+  const isOpening = order.act === 'unlock' || settings.some(({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false);
+  if (isOne && !isHere) return { is: 'settings', settings, isSure: isPlain(thing, order, named) };
+  const isHarmless = named.every(({ classes }) => HARMLESS.some(name => hasClass(classes, name)));
+  const rooms = new Set(named.map(({ device }) => device.room));
+  const isPlaced = places.some(({ is }) => is !== 'here');
+  const isSeveral = thing.isAll || thing.isBoth || thing.number === 'many' || thing.number === 'mass';
+  const isAll =
+    !isHere &&
+    (isPlaced ? isSeveral || isHarmless : thing.isAll || (thing.isBoth && settings.length === 2) || (isSeveral && isHarmless && rooms.size === 1));
+  if (isAll) return { is: 'settings', settings, isSure: isHarmless || (!isOpening && SAFE.has(order.act)) };
+  const choices = [...Map.groupBy(settings, ({ deviceId }) => deviceId).values()];
+  return { is: 'choices', choices, mayBeAll: isSeveral && !isOpening };
+}
+
+/** Several of what they are done to may be so without harm. */
+const SAFE: ReadonlySet<Act> = new Set(['lock', 'volume', 'quieter', 'temperature', 'dock', 'pause', 'close']);
+
+/** "Open the door", where there is but a lock: it is asked. */
+function isPlain(thing: Thing, { act }: Order, [named]: readonly Named[]): boolean {
+  const isLock = named?.classes.has('lock') ?? false;
+  return !(isLock && act === 'open' && thing.devices === null && thing.class !== 'lock');
+}
+
+/** In one of the places, where any are said. */
+export function isInAny(device: Named['device'], places: readonly Place[]): boolean {
+  return places.length === 0 || places.some(place => isAt(place, device));
+}
+
+function devicesOf(thing: Thing, home: SpokenHome<Named['device']>, act: Act): readonly Named[] {
+  const those = (thing.devices as readonly Named[] | null) ?? (thing.class === null ? home.devices : ofClass(home.devices, thing.class, act));
+  return those.filter(({ device }) => isInAny(device, thing.places));
+}
+
+/** A lock is on a door: a door is locked by it, and opened where nothing else opens doors and one is meant. */
+export function ofClass(devices: readonly Named[], wanted: string, act: Act | null): readonly Named[] {
+  const those = devices.filter(({ classes }) => hasClass(classes, wanted));
+  if (wanted !== 'door') return those;
+  const locks = devices.filter(({ classes }) => classes.has('lock'));
+  return act === 'lock' || act === 'unlock' ? [...locks, ...those] : those;
+}
+
+function toDeviceSetting(order: Order, device: Named['device']) {
+  const deed = toDeed(order, device);
+  return deed === null ? null : toSetting(deed, device);
+}
+
+function toDeed({ act, amount, color, white }: Order, { type }: OrderedDevice): Deed | null {
+  const level = (of: Extract<Deed, { does: 'level' }>['of']): Deed | null => {
+    if (amount === null) return null;
+    const { value, unit, word } = amount;
+    return { does: 'level', value, unit, of, ...(word === 'max' && { said: 'max' }) };
+  };
+  switch (act) {
+    case 'on':
+    case 'off':
+      // What is told to go off goes home.
+      if (type === 'vacuum' && act === 'off') return { does: 'work', how: 'dock' };
+      return { does: 'switch', isOn: act === 'on' };
+    case 'open':
+    case 'close':
+      return { does: 'move', isOpen: act === 'open' };
+    case 'lock':
+    case 'unlock':
+      return { does: 'lock', isLocked: act === 'lock' };
+    case 'brightness':
+    case 'position':
+    case 'volume':
+      return level(act);
+    case 'temperature':
+      return level('target_temperature');
+    case 'level':
+      return level(null);
+    case 'kelvin':
+      return amount && { does: 'level', value: amount.value, unit: 'kelvin', of: null };
+    case 'color':
+      return color === null ? null : { does: 'color', value: COLORS[color] ?? color };
+    case 'white':
+      return white && { does: 'tint', tint: white };
+    case 'brighter':
+    case 'dimmer':
+      return { does: 'step', by: act === 'brighter' ? 1 : -1, of: 'brightness' };
+    case 'louder':
+    case 'quieter':
+      return { does: 'step', by: act === 'louder' ? 1 : -1, of: 'volume' };
+    case 'warmer':
+    case 'cooler':
+      return { does: 'step', by: act === 'warmer' ? 1 : -1, of: 'target_temperature' };
+    case 'raise':
+    case 'lower':
+      return { does: 'step', by: act === 'raise' ? 1 : -1, of: null };
+    case 'play':
+      return null;
+    default:
+      return { does: 'work', how: act };
+  }
+}
