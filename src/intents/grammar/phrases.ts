@@ -22,6 +22,8 @@ export interface Thing {
   readonly isBoth: boolean;
   /** "Any window": one is enough. */
   readonly isAny: boolean;
+  /** The name is no more than a word for its kind, of which the home has others. */
+  readonly isKind: boolean;
   /** Any of these; none: it is not said where. */
   readonly places: readonly Place[];
 }
@@ -103,10 +105,12 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
 
   /** A thing by its class, its name or its place, without what stands before and behind it. */
   function headsAt(at: number): readonly { readonly end: number; readonly thing: Thing }[] {
-    const plain = { number: null, isAll: false, isBoth: false, isAny: false, places: [] };
+    const plain = { number: null, isAll: false, isBoth: false, isAny: false, isKind: false, places: [] };
     const heads: { end: number; thing: Thing }[] = [];
     for (const { end, named } of home.devicesAt(words, at)) {
-      heads.push({ end, thing: { ...plain, devices: named, class: null } });
+      // "The blind" is not the one that is called no more than that, where there are others.
+      const isKind = thingsAt(at).some(thing => thing.end === end && home.devices.some(each => !named.includes(each) && hasClass(each.classes, thing.class)));
+      heads.push({ end, thing: { ...plain, devices: named, class: null, isKind } });
       for (const thing of thingsAt(end)) {
         const ofClass = named.filter(({ classes }) => hasClass(classes, thing.class));
         if (ofClass.length > 0)
@@ -166,6 +170,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
             isAll: false,
             isBoth: false,
             isAny: false,
+            isKind: false,
             places: [place],
           },
         });

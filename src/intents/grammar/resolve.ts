@@ -1,8 +1,9 @@
 import type { Deed, OrderDecision, OrderedDevice, Setting } from '../orders/contract.ts';
-import { toSetting } from '../orders/to-setting.ts';
+import { seemsFahrenheit, toSetting } from '../orders/to-setting.ts';
 import { COLORS } from './colors.ts';
 import type { NamedDevice, SpokenHome } from './home.ts';
 import type { Act } from './language.ts';
+import { CLASSES } from './things.ts';
 import { type Amount, hasClass, isAt, type Place, type Target, type Thing } from './phrases.ts';
 
 /** What a sentence orders, as its pattern and slots say it. */
@@ -58,7 +59,7 @@ export function resolve(order: Order, home: SpokenHome): OrderDecision {
   return { decision: isSure ? 'run' : 'ask', settings };
 }
 
-export const NOTHING: Thing = { devices: null, class: null, number: null, isAll: false, isBoth: false, isAny: false, places: [] };
+export const NOTHING: Thing = { devices: null, class: null, number: null, isAll: false, isBoth: false, isAny: false, isKind: false, places: [] };
 
 type Resolved =
   | { readonly is: 'settings'; readonly settings: readonly Setting[]; readonly isSure: boolean }
@@ -68,12 +69,14 @@ type Resolved =
 function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device']>): Resolved {
   const places = [...thing.places, ...order.places];
   const wanted = thing.class ?? (thing.devices ? null : (IMPLIED[order.act] ?? null));
-  if (wanted === null && !thing.devices) return { is: 'missing', ids: [] };
+  if (thing.isKind || (wanted === null && !thing.devices)) return { is: 'missing', ids: [] };
   const isThere = (device: Named['device']) => isInAny(device, thing.places) && isInAny(device, order.places);
   const excepted = (order.target?.except ?? []).flatMap(each => devicesOf(each, home, order.act));
-  const named = ((thing.devices as readonly Named[] | null) ?? ofClass(home.devices, wanted ?? '', order.act)).filter(
-    each => isThere(each.device) && !excepted.includes(each),
-  );
+  const pick = (all: readonly Named[]) => all.filter(each => isThere(each.device) && !excepted.includes(each));
+  const meant = pick((thing.devices as readonly Named[] | null) ?? ofClass(home.devices, wanted ?? '', order.act));
+  // "Close the blinds", where there are but curtains.
+  const sibling = meant.length === 0 && wanted !== null ? SIBLINGS.find(name => CLASSES[wanted]?.isA === name) : undefined;
+  const named = sibling === undefined ? meant : pick(ofClass(home.devices, sibling, order.act));
   const settings = named.flatMap(({ device }): Setting[] => {
     const setting = toDeviceSetting(order, device);
     return setting ? [{ deviceId: device.id, ...setting }] : [];
@@ -83,7 +86,8 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   const isOne = only !== undefined && settings.length === 1;
   const isHere = places.some(({ is }) => is === 'here');
   const isOpening = order.act === 'unlock' || settings.some(({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false);
-  if (isOne && !isHere) return { is: 'settings', settings, isSure: isPlain(thing, order, named) };
+  const isMeant = sibling === undefined && isPlain(thing, order, named);
+  if (isOne && !isHere) return { is: 'settings', settings, isSure: isMeant };
   const isHarmless = named.every(({ classes }) => HARMLESS.some(name => hasClass(classes, name)));
   const rooms = new Set(named.map(({ device }) => device.room));
   const isPlaced = places.some(({ is }) => is !== 'here');
@@ -91,7 +95,8 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   const isAll =
     !isHere &&
     (isPlaced ? isSeveral || isHarmless : thing.isAll || (thing.isBoth && settings.length === 2) || (isSeveral && isHarmless && rooms.size === 1));
-  if (isAll) return { is: 'settings', settings, isSure: isHarmless || (!isOpening && SAFE.has(order.act)) };
+  if (isAll)
+    return { is: 'settings', settings, isSure: isMeant && (isHarmless || (!isOpening && SAFE.has(order.act))) };
   const choices = [...Map.groupBy(settings, ({ deviceId }) => deviceId).values()];
   return { is: 'choices', choices, mayBeAll: isSeveral && !isOpening };
 }
@@ -99,10 +104,16 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
 /** Several of what they are done to may be so without harm. */
 const SAFE: ReadonlySet<Act> = new Set(['lock', 'volume', 'quieter', 'temperature', 'dock', 'pause', 'close']);
 
-/** "Open the door", where there is but a lock: it is asked. */
-function isPlain(thing: Thing, { act }: Order, [named]: readonly Named[]): boolean {
-  const isLock = named?.classes.has('lock') ?? false;
-  return !(isLock && act === 'open' && thing.devices === null && thing.class !== 'lock');
+/** Of these kinds, one may be called another. */
+const SIBLINGS: readonly string[] = ['cover', 'player', 'climate'];
+
+/** Whether nothing is left to ask: what only a lock could be, how an alarm is set off, and a number of degrees that seems Fahrenheit. */
+function isPlain(thing: Thing, order: Order, named: readonly Named[]): boolean {
+  return named.every(({ classes, device }) => {
+    const deed = toDeed(order, device);
+    const isLockAlone = classes.has('lock') && order.act === 'open' && thing.devices === null && thing.class !== 'lock';
+    return !isLockAlone && device.type !== 'alarm' && !(deed && seemsFahrenheit(deed, device));
+  });
 }
 
 /** In one of the places, where any are said. */
