@@ -1,6 +1,7 @@
 import { seemsSettable } from '../src/household/access/switchable.ts';
 import type { SettableDevice } from '../src/household/devices/controls.ts';
 import { tellApart } from '../src/household/tell-apart.ts';
+import type { Control } from '../src/hub/contract.ts';
 import { toDevice as toHubDevice } from '../src/hub/devices.ts';
 import type { HubDevice } from '../src/hub/model.ts';
 import { standsAlone } from '../src/hub-server/backends/home-assistant/entity-domains.ts';
@@ -10,11 +11,10 @@ import { createReaders } from '../src/hub-server/backends/home-assistant/readers
 import type { Registries } from '../src/hub-server/backends/home-assistant/registries.ts';
 import { createTakers } from '../src/hub-server/backends/home-assistant/takers/takers.ts';
 import { targetsOf, toDevice } from '../src/hub-server/backends/home-assistant/to-device.ts';
-import type { Control } from '../src/hub/contract.ts';
 import type { IntentParser } from '../src/intents/contract.ts';
-import type { Finding } from '../src/intents/questions/contract.ts';
 import type { OrderDecision, Setting } from '../src/intents/orders/contract.ts';
 import { createIntentParser } from '../src/intents/parser.ts';
+import type { Finding } from '../src/intents/questions/contract.ts';
 
 /**
  * The reader of sentences as `score-devices.mjs` in `../shared/peer` hears it: what it decides for an addressed message.
@@ -76,11 +76,14 @@ export function hear(text: string, peerHome: PeerHome, { language }: { readonly 
   const parser = home.parser(language);
   const decision = parser.parse(text, 'addressed');
   const why = `scene ${decision.decision} ${decision.reason}`;
-  if (decision.decision === 'trigger' && decision.scene !== null) return { act: 'run', scene: decision.scene, why };
+  if (decision.decision === 'trigger' && decision.scene !== null)
+    return { act: 'run', scene: decision.scene, why };
   const intent = parser.intent(text, CLOCK);
   const isTimer = intent?.kind === 'beyond' && intent.what === 'timer';
   const order: OrderDecision =
-    isTimer || !parser.mayOrder(text) ? { decision: 'ignore' } : parser.order(text, 'addressed', home.settable);
+    isTimer || !parser.mayOrder(text)
+      ? { decision: 'ignore' }
+      : parser.order(text, 'addressed', home.settable);
   const done = toHeard(order, home);
   const asked = parser.ask(text, home.devices)?.finding;
   // "Bedroom lamp on?"
@@ -91,7 +94,8 @@ export function hear(text: string, peerHome: PeerHome, { language }: { readonly 
     const found = parser.find(intent, { devices: home.devices, automations: [], scenes: [] });
     if (found.about !== 'none') return toAnswer(found, home);
   }
-  if (intent && intent.kind !== 'question') return { act: intent.kind === 'later' ? 'schedule' : 'ignore', why: intent.kind };
+  if (intent && intent.kind !== 'question')
+    return { act: intent.kind === 'later' ? 'schedule' : 'ignore', why: intent.kind };
   if (decision.decision === 'ask') return { act: 'offer', why };
   return order.decision === 'unknown' ? { act: 'unknown', why: 'order' } : { act: 'ignore', why };
 }
@@ -115,7 +119,10 @@ function toHeard(order: OrderDecision, home: Home): Heard | null {
       return { act: 'run', settings: toPeer(order.settings) };
     case 'ask':
     case 'offer':
-      return { act: order.decision, settings: toPeer([...('clear' in order ? (order.clear ?? []) : []), ...order.settings]) };
+      return {
+        act: order.decision,
+        settings: toPeer([...('clear' in order ? (order.clear ?? []) : []), ...order.settings]),
+      };
     case 'which':
       return { act: 'which', choices: order.open.flatMap(({ choices }) => choices.map(toPeer)) };
     case 'later':
@@ -152,20 +159,25 @@ export function toHome({ devices, scenes }: PeerHome): Home {
   const registries: Registries = { devices: new Map(), entities: new Map(), areas: new Map() };
   const parts = { registries, states, readers, takers };
   const byId = new Map<string, DeviceGroup>();
-  const wire = devices.filter(({ id }) => standsAlone(id)).map(({ id, area, floor }) => {
-    const group: DeviceGroup = {
-      source: id,
-      entry: null,
-      room: area,
-      floor,
-      isFollowed: false,
-      entityIds: [id],
-    };
-    const deviceId = id.replaceAll('.', '_');
-    byId.set(deviceId, group);
-    return toDevice(group, deviceId, [], parts);
-  });
-  const listed = JSON.parse(JSON.stringify(wire)) as (Record<string, unknown> & { id: string; commands?: Control[] })[];
+  const wire = devices
+    .filter(({ id }) => standsAlone(id))
+    .map(({ id, area, floor }) => {
+      const group: DeviceGroup = {
+        source: id,
+        entry: null,
+        room: area,
+        floor,
+        isFollowed: false,
+        entityIds: [id],
+      };
+      const deviceId = id.replaceAll('.', '_');
+      byId.set(deviceId, group);
+      return toDevice(group, deviceId, [], parts);
+    });
+  const listed = JSON.parse(JSON.stringify(wire)) as (Record<string, unknown> & {
+    id: string;
+    commands?: Control[];
+  })[];
   const hubDevices = tellApart(listed.map(record => toHubDevice(record as never, record.id)));
   const settable = tellApart(hubDevices.filter(seemsSettable)).map((device): SettableDevice => {
     const hasModes = device.state.some(({ name }) => name === 'mode');
@@ -179,7 +191,8 @@ export function toHome({ devices, scenes }: PeerHome): Home {
     settable,
     entityOf(deviceId, capability) {
       const group = byId.get(deviceId);
-      const target = group && targetsOf(group, parts).find(({ taker }) => taker.control.capability === capability);
+      const target =
+        group && targetsOf(group, parts).find(({ taker }) => taker.control.capability === capability);
       return target?.entity.entityId ?? group?.entityIds[0] ?? deviceId;
     },
     entitiesOf: deviceId => byId.get(deviceId)?.entityIds ?? [],

@@ -202,6 +202,7 @@ export function* parserInSteps(
       const message = read(text, context);
       return message && shared.talk.readSequence(message) ? asOne(made) : made;
     },
+    orderByPattern: shared.orders.byPattern,
     ask: (text, devices) => readQuestion(text, grammarsOf(language), devices),
     find: shared.questions.find,
     findButtons: shared.questions.findButtons,

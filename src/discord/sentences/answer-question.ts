@@ -59,6 +59,41 @@ export async function answerQuestion(question: Question, spoken: Spoken): Promis
   return true;
 }
 
+/** Within what the home's devices are known, of which a question may name one. */
+const DEVICES_MS = 5_000;
+
+/**
+ * Answers a question about devices that a pattern reads as a whole. False: the message is none. What the devices were called a
+ * moment ago says whether it is; they are asked anew for the answer.
+ * @throws the hub's errors.
+ */
+export async function answerByPattern(text: string, spoken: Spoken): Promise<boolean> {
+  const { house, member, message, t } = spoken;
+  const parser = await house.parser();
+  const looking = await member.look().catch(() => null);
+  if (!looking?.allowed) return false;
+  if (!parser.ask(text, toSpokenOf(await looking.value.recentDevices(DEVICES_MS)))) return false;
+  const { items } = await looking.value.devices();
+  looking.value.remember(items);
+  const devices = toSpokenOf(items);
+  const asked = parser.ask(text, devices);
+  if (!asked) return false;
+  const { finding, question, openable } = asked;
+  if (finding.about === 'unknown') {
+    await replyTo(message, toReply('calm', toUnknownAnswer(finding, t)));
+    return true;
+  }
+  const told = toDeviceAnswer(question, { ...finding, devices: ofIds(devices, finding.ids) }, t);
+  const beside = { about: 'devices', ids: openable, asks: 'contact', told: true } as const;
+  const open = toNames(findOpenBeside(question, devices, () => beside));
+  const answer = open === '' ? told : [told, t.questions.openBeside({ devices: open })].join('\n');
+  await replyTo(message, toReply('calm', cut(answer, MAX_ANSWER_LENGTH)));
+  return true;
+}
+
+/** A home's devices, and behind them their parts. */
+const toSpokenOf = (items: readonly HubDevice[]) => [...tellApart(items), ...items.flatMap(toParts)];
+
 /** Who asked for devices to be so, and when they were so last. False: none is meant. */
 export async function answerWho(question: Question, spoken: Spoken): Promise<boolean> {
   const { message, t } = spoken;
@@ -202,7 +237,7 @@ function toSceneAnswer({ asks }: Question, scenes: Home['scenes'], t: Messages):
   return [t.questions.scenes({ scenes: scenes.length }), shown.join(' · '), ...foot].join('\n');
 }
 
-function toUnknownAnswer(found: Extract<Finding, { about: 'unknown' }>, t: Messages): string {
+export function toUnknownAnswer(found: Extract<Finding, { about: 'unknown' }>, t: Messages): string {
   const { there, nearest } = found;
   const asked = escapeText(found.asked);
   const text = there ? t.questions.silentThere({ asked }) : t.questions.unknown({ asked });

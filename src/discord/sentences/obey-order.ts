@@ -33,6 +33,8 @@ export interface HeardOrder {
   readonly devices: readonly SettableDevice[];
   /** It is about a lock, a door or an alarm. */
   readonly isGuarded: boolean;
+  /** A pattern reads all of it: nothing else is probably meant. */
+  readonly isWhole: boolean;
 }
 
 /** Within what a hub may tell of its devices: rather late than not understood. */
@@ -50,7 +52,7 @@ const OPTION_LENGTH = 100;
 /** What people come in by, and what guards it. */
 const GUARDED: ReadonlySet<string> = new Set(['lock', 'door', 'garage_door', 'gate', 'alarm']);
 
-const NONE: HeardOrder = { decision: { decision: 'ignore' }, devices: [], isGuarded: false };
+const NONE: HeardOrder = { decision: { decision: 'ignore' }, devices: [], isGuarded: false, isWhole: false };
 
 /**
  * Whether somebody orders something of devices. What is overheard is held against what is stored, and the home is asked only
@@ -72,8 +74,9 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   // By a hub that sets none, nobody is asked which one.
   if (hearing === 'addressed') await looking.value.setsDevices(DEVICES_MS);
   const devices = await looking.value.settable(DEVICES_MS);
-  const decision = parser.order(text, hearing, devices);
-  return { decision, devices, isGuarded: isAboutGuards(decision, devices) };
+  const byPattern = hearing === 'addressed' ? parser.orderByPattern(text, devices) : null;
+  const decision = byPattern ?? parser.order(text, hearing, devices);
+  return { decision, devices, isGuarded: isAboutGuards(decision, devices), isWhole: byPattern !== null };
 }
 
 /** Checks rights last, since most overheard messages are no orders. `isRefused`: a plain order from a person who may set nothing. */
@@ -85,7 +88,7 @@ async function overhear(
   const known = await house.knownSettable();
   const decision = parser.order(text, 'ambient', known);
   if (decision.decision === 'ignore') return NONE;
-  const heard = { decision, devices: [], isGuarded: isAboutGuards(decision, known) };
+  const heard = { decision, devices: [], isGuarded: isAboutGuards(decision, known), isWhole: false };
   const controlling = await member.mayControl();
   if (controlling.allowed) return heard;
   const isTold = decision.decision === 'run' && hasSign(controlling.refusal);
@@ -283,11 +286,20 @@ function unique(settings: readonly Setting[]): readonly Setting[] {
   return [...new Map(settings.map(each => [`${each.deviceId} ${each.capability}`, each])).values()];
 }
 
-/** Says of the device that was ordered to do what it cannot what can be set of it. False: nothing was, or not of one. */
+/**
+ * Says what can be set of the device that was ordered to do what it cannot, or that the home has no such thing. False: nothing
+ * was ordered, or it is not known of what.
+ */
 export async function tellUnable({ decision }: HeardOrder, spoken: Spoken): Promise<boolean> {
-  const [id, ...others] = decision.decision === 'unknown' ? [...new Set(decision.ids)] : [];
-  if (id === undefined || others.length > 0) return false;
+  if (decision.decision !== 'unknown') return false;
   const { member, message, t } = spoken;
+  const [id, ...others] = [...new Set(decision.ids)];
+  if (id === undefined && decision.asked) {
+    const text = t.questions.unknown({ asked: escapeText(decision.asked) });
+    await replyTo(message, toReply('calm', text));
+    return true;
+  }
+  if (id === undefined || others.length > 0) return false;
   const controlling = await member.mayControl();
   if (!controlling.allowed) {
     await refuseSpoken(controlling, spoken);

@@ -20,6 +20,7 @@ import { tellOutcome } from '../scenes/tell-outcome.ts';
 import { hearMessage, isVoiceMessage } from '../voice/hear-message.ts';
 import { sayAnswers } from '../voice/say-answers.ts';
 import { type Said, toSaid } from './addressed.ts';
+import { answerByPattern } from './answer-question.ts';
 import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
 import { hearIntent } from './hear-intent.ts';
@@ -190,6 +191,10 @@ async function answerWords(
   const isOthers = isTimer || (intent !== null && SCENES_OWN.has(intent.kind) && !mayBeDevices);
   const heard = isOthers ? null : await hearOrder(text, parser, spoken);
   const order = mayBeDevices && heard?.decision.decision !== 'later' ? null : heard;
+  // "Bedroom lamp on?" asks; so does what no pattern of an order reads whole.
+  const mayAsk = hearing === 'addressed' && !isOthers && (text.includes('?') || !order?.isWhole);
+  if (mayAsk && (await answerByPattern(text, spoken))) return 'question';
+  if (order?.isWhole && (await tellUnable(order, spoken))) return 'unclear';
   if (order && (await obeyOrder(order, spoken))) return 'order';
   if (decision.decision === 'offer' && decision.scene !== null) {
     await putOffer({ sceneId: decision.scene }, spoken);

@@ -13,12 +13,16 @@ export interface Asking {
   readonly state: StateWord | null;
   /** The capability that is asked for by name. */
   readonly asks: string | null;
+  /** "Is anyone there?": answered with what moves, and with no person. */
+  readonly isOfPeople: boolean;
 }
 
 /** A question, and what of a home it is about. */
 export interface Answerable {
   readonly question: Question;
   readonly finding: Extract<Finding, { about: 'devices' | 'unknown' }>;
+  /** The devices of the same things that tell whether they are open: a bolt does not keep an open door shut. */
+  readonly openable: readonly string[];
 }
 
 type Named = NamedDevice<DeviceWords>;
@@ -44,7 +48,17 @@ const TELLS: Readonly<Record<StateWord, readonly (readonly string[])[]>> = {
 
 /** What sensors are there to tell: it is so, or not. */
 const FLAGS: readonly string[] = [
-  ...['smoke', 'gas', 'carbon_monoxide', 'water_leak', 'motion', 'vibration', 'tamper', 'problem', 'battery_low'],
+  ...[
+    'smoke',
+    'gas',
+    'carbon_monoxide',
+    'water_leak',
+    'motion',
+    'vibration',
+    'tamper',
+    'problem',
+    'battery_low',
+  ],
 ];
 
 const ASKED: Readonly<Record<StateWord, Asked>> = {
@@ -65,8 +79,13 @@ const ASKED: Readonly<Record<StateWord, Asked>> = {
   offline: 'availability',
 };
 
-/** What in a home tells what is asked. null: nothing of it is named, and nothing there tells it. */
-export function findAsked(asking: Asking, words: readonly string[], home: SpokenHome): Answerable | null {
+/** What in a home tells what is asked. `said`: the words that name it. */
+export function findAsked(
+  asking: Asking,
+  words: readonly string[],
+  said: string,
+  home: SpokenHome,
+): Answerable {
   const devices = home.devices as readonly Named[];
   const things = asking.target?.things ?? [NOTHING];
   const found = things.map(thing => findThing(thing, asking, devices));
@@ -77,8 +96,41 @@ export function findAsked(asking: Asking, words: readonly string[], home: Spoken
   const isTold = found.every(each => each.isTold);
   const question = toQuestion(asking, asks, words);
   if (ids.length === 0 || found.some(each => each.devices.length === 0))
-    return { question, finding: { about: 'unknown', asked: toAskedWords(asking, words), there: false, nearest: [] } };
-  return { question, finding: { about: 'devices', ids, asks, told: isTold } };
+    return { question, finding: toUnknown(asking, said, devices), openable: [] };
+  const open = { ...asking, state: 'open', asks: null } as const;
+  const openable = things
+    .flatMap(thing => findThing(thing, open, devices))
+    .filter(each => each.asks !== 'locked');
+  return {
+    question,
+    finding: { about: 'devices', ids, asks, told: isTold },
+    openable: openable.flatMap(each => each.devices.map(({ device }) => device.id)),
+  };
+}
+
+const MOST_NEAREST = 3;
+
+/** What is not there, with the things that share most of its words. */
+function toUnknown(
+  { target, places }: Asking,
+  asked: string,
+  devices: readonly Named[],
+): Extract<Finding, { about: 'unknown' }> {
+  const [thing = NOTHING] = target?.things ?? [];
+  const all = [...thing.places, ...places];
+  const isPlaceAlone = thing.devices === null && thing.class === null && all.length > 0;
+  const there = isPlaceAlone && devices.some(({ device }) => isInAny(device, all));
+  const words = asked.split(' ');
+  const near = devices
+    .map(({ device, words: name }) => ({ device, shared: words.filter(word => name.includes(word)).length }))
+    .filter(({ shared }) => shared > 0)
+    .toSorted((a, b) => b.shared - a.shared);
+  return {
+    about: 'unknown',
+    asked,
+    there,
+    nearest: near.slice(0, MOST_NEAREST).map(({ device }) => device.name),
+  };
 }
 
 /** The devices that a thing is, and the capability by which they tell what is asked. */
@@ -90,15 +142,18 @@ function findThing(thing: Thing, asking: Asking, all: readonly Named[]) {
     named ??
     (thing.class === null
       ? all
-      : ofClass(all as never, thing.class, isLocking ? 'lock' : null) as readonly Named[]
+      : (ofClass(all as never, thing.class, isLocking ? 'lock' : null) as readonly Named[])
     ).filter(isThere);
   const sets = capabilitiesFor(asking, thing);
   for (const names of sets ?? []) {
     const telling = meant.filter(({ device }) => device.state.some(({ name }) => names.includes(name)));
-    const asks = names.find(name => telling.some(({ device }) => device.state.some(each => each.name === name)));
+    const asks = names.find(name =>
+      telling.some(({ device }) => device.state.some(each => each.name === name)),
+    );
     if (asks !== undefined) return { devices: telling, asks, isTold: true };
   }
-  if (sets === null && (named !== null || thing.class !== null)) return { devices: meant, asks: toWhole(asking), isTold: true };
+  if (sets === null && (named !== null || thing.class !== null))
+    return { devices: meant, asks: toWhole(asking), isTold: true };
   return { devices: named ?? [], asks: asking.asks ?? 'state', isTold: false };
 }
 
@@ -111,7 +166,10 @@ function capabilitiesFor({ asks, state, form }: Asking, thing: Thing): readonly 
   if (sensed !== undefined) return [[sensed]];
   if (state === null || form === 'how' || state === 'online' || state === 'offline') return null;
   const told = TELLS[state];
-  const isSensing = state === 'detected' || state === 'clear' || ((state === 'on' || state === 'off') && thing.devices !== null);
+  const isSensing =
+    state === 'detected' ||
+    state === 'clear' ||
+    ((state === 'on' || state === 'off') && thing.devices !== null);
   return isSensing ? [...told, ...FLAGS.map(flag => [flag])] : told;
 }
 
@@ -124,23 +182,48 @@ const ALIKE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   position: [['position'], ['contact']],
 };
 
-const STATED: ReadonlySet<string> = new Set<State>(['on', 'off', 'running', 'open', 'closed', 'locked', 'unlocked', 'low', 'armed', 'disarmed', 'online', 'offline']);
+const STATED: ReadonlySet<string> = new Set<State>([
+  'on',
+  'off',
+  'running',
+  'open',
+  'closed',
+  'locked',
+  'unlocked',
+  'low',
+  'armed',
+  'disarmed',
+  'online',
+  'offline',
+]);
 
-function toQuestion({ form, state, target, asks: named }: Asking, asks: string, words: readonly string[]): Question {
+function toQuestion(
+  { form, state, target, asks: named, isOfPeople }: Asking,
+  asks: string,
+  words: readonly string[],
+): Question {
   const [thing] = target?.things ?? [];
-  const isSeveral = thing ? thing.isAll || thing.isAny || thing.number === 'many' || form === 'which' || form === 'count' : true;
+  const isSeveral = thing
+    ? thing.isAll || thing.isAny || thing.number === 'many' || form === 'which' || form === 'count'
+    : true;
   const isSensed = FLAGS.includes(asks);
   const stated = state !== null && STATED.has(state) && !isSensed ? (state as State) : null;
-  const asked = named === 'battery' ? 'battery' : state !== null && !isSensed ? ASKED[state] : (asks as Asked);
+  const asked =
+    named === 'battery' ? 'battery' : state !== null && !isSensed ? ASKED[state] : (asks as Asked);
   return {
     kind: 'question',
     about: 'devices',
     shape: 'full',
-    form: form === 'there' ? 'whether' : form === 'how' ? 'value' : form,
+    form: form === 'how' || isOfPeople ? 'value' : form === 'there' ? 'whether' : form,
     asks: asked,
     state: stated,
     negated: state === 'clear' || state === 'charged',
-    quantifier: thing?.isAny || form === 'there' || (thing?.devices === null && thing.number === 'many' && !thing.isAll && form === 'whether') ? 'any' : 'all',
+    quantifier:
+      thing?.isAny ||
+      form === 'there' ||
+      (thing?.devices === null && thing.number === 'many' && !thing.isAll && form === 'whether')
+        ? 'any'
+        : 'all',
     several: isSeveral,
     wording: 'sure',
     ranked: null,
@@ -148,9 +231,4 @@ function toQuestion({ form, state, target, asks: named }: Asking, asks: string, 
     items: [],
     words,
   };
-}
-
-/** What was asked for, as it was said. */
-function toAskedWords(_asking: Asking, words: readonly string[]): string {
-  return words.join(' ');
 }

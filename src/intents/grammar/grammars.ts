@@ -1,11 +1,14 @@
 import { once } from '../../process/once.ts';
+import { createGrammar, type Grammar, type GrammarFile } from './language.ts';
 import de from './languages/de.json' with { type: 'json' };
 import en from './languages/en.json' with { type: 'json' };
-import { createGrammar, type Grammar, type GrammarFile } from './language.ts';
 
 const FILES: Readonly<Record<string, GrammarFile>> = { en, de };
 
-const all = Object.entries(FILES).map(([tag, file]) => ({ tag, grammar: once(() => createGrammar(tag, file)) }));
+const all = Object.entries(FILES).map(([tag, file]) => ({
+  tag,
+  grammar: once(() => createGrammar(tag, file)),
+}));
 
 /** The grammars that a household is read in: English and its own language, or for `every` all that there are. */
 export function grammarsOf(language: string): readonly Grammar[] {

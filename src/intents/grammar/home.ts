@@ -56,14 +56,38 @@ interface Name<T> {
 const STEM = 3;
 /** What stands in names and is left out by who says them, in all languages. */
 const LINKS: ReadonlySet<string> = new Set([
-  ...['the', 'of', 'der', 'die', 'das', 'des', 'de', 'la', 'le', 'les', 'du', 'd', 'l', 'el', 'del', 'los', 'las'],
+  ...[
+    'the',
+    'of',
+    'der',
+    'die',
+    'das',
+    'des',
+    'de',
+    'la',
+    'le',
+    'les',
+    'du',
+    'd',
+    'l',
+    'el',
+    'del',
+    'los',
+    'las',
+  ],
   ...['il', 'lo', 'gli', 'i', 'di', 'da', 'do', 'dos', 'das', 'het', 'van'],
 ]);
 
-const toNameWords = (name: string) => toWords(name).filter(word => word !== 's').map(unstretch);
+const toNameWords = (name: string) =>
+  toWords(name)
+    .filter(word => word !== 's')
+    .map(unstretch);
 
 /** Makes a home ready for the language of a grammar. */
-export function createSpokenHome<D extends SpokenDevice>(devices: readonly D[], grammar: Grammar): SpokenHome<D> {
+export function createSpokenHome<D extends SpokenDevice>(
+  devices: readonly D[],
+  grammar: Grammar,
+): SpokenHome<D> {
   const nouns = orderedNouns();
   const named = devices.map((device): NamedDevice<D> => {
     const words = toNameWords(device.name.replace(/ \([^)]*\)$| · \S+$/, ''));
@@ -71,13 +95,23 @@ export function createSpokenHome<D extends SpokenDevice>(devices: readonly D[], 
   });
   const rooms = [...new Set(devices.flatMap(({ room }) => room ?? []))];
   const floors = [...new Set(devices.flatMap(({ floor }) => floor ?? []))];
+  const byName = Map.groupBy(
+    named.flatMap(each => [each.words, ...toShortened(each, grammar)].map(words => ({ words, each }))),
+    ({ words }) => words.join(' '),
+  );
   const find = {
     devices: createFind(
-      [...Map.groupBy(named, ({ words }) => words.join(' ')).values()].map(of => ({ words: of[0]?.words ?? [], of })),
+      [...byName.values()].map(of => ({ words: of[0]?.words ?? [], of: of.map(({ each }) => each) })),
       grammar.tag,
     ),
-    rooms: createFind(rooms.map(of => ({ words: toNameWords(of), of })), grammar.tag),
-    floors: createFind(floors.map(of => ({ words: toNameWords(of), of })), grammar.tag),
+    rooms: createFind(
+      rooms.map(of => ({ words: toNameWords(of), of })),
+      grammar.tag,
+    ),
+    floors: createFind(
+      floors.map(of => ({ words: toNameWords(of), of })),
+      grammar.tag,
+    ),
   };
   const roomNouns = new Map(rooms.map(room => [room, new Set(nounsIn(toNameWords(room), nouns))]));
   const floorWords = new Map(floors.map(floor => [floor, floorsIn(toNameWords(floor), grammar)]));
@@ -92,6 +126,21 @@ export function createSpokenHome<D extends SpokenDevice>(devices: readonly D[], 
   };
 }
 
+/** "Front door lock" and "Front door sensor" are called "front door", too. */
+function toShortened({ words, classes }: NamedDevice, grammar: Grammar): readonly (readonly string[])[] {
+  const isKind = (word: string) =>
+    grammar
+      .meaningsOf(word)
+      .some(meaning => meaning.is === 'thing' && SHORTENED.has(meaning.class) && classes.has(meaning.class));
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return [...(isKind(last) ? [words.slice(0, -1)] : []), ...(isKind(first) ? [words.slice(1)] : [])].filter(
+    ({ length }) => length > 0,
+  );
+}
+
+/** What is called by the thing that it is on. */
+const SHORTENED: ReadonlySet<string> = new Set(['lock']);
+
 /** The classes of things that a name's words say, its compounds' last parts too: "Deckenlampe". */
 function classesIn(words: readonly string[], grammar: Grammar): ReadonlySet<string> {
   const classes = new Set<string>();
@@ -99,7 +148,8 @@ function classesIn(words: readonly string[], grammar: Grammar): ReadonlySet<stri
     for (const { meaning } of grammar.find(words, at)) if (meaning.is === 'thing') classes.add(meaning.class);
     if (!grammar.isCompounding) return;
     for (let from = 3; from <= word.length - 3; from++) {
-      for (const meaning of grammar.meaningsOf(word.slice(from))) if (meaning.is === 'thing') classes.add(meaning.class);
+      for (const meaning of grammar.meaningsOf(word.slice(from)))
+        if (meaning.is === 'thing') classes.add(meaning.class);
     }
   });
   return classes;
@@ -122,7 +172,9 @@ function createFind<T>(names: readonly Name<T>[], tag: string) {
     names.filter(({ words }) => words.length > 0),
     ({ words: [first = ''] }) => first.slice(0, STEM),
   );
-  const joined = new Map(names.filter(({ words }) => words.length > 1).map(({ words, of }) => [words.join(''), of]));
+  const joined = new Map(
+    names.filter(({ words }) => words.length > 1).map(({ words, of }) => [words.join(''), of]),
+  );
   return (words: readonly string[], at: number): NameFound<T>[] => {
     const word = words[at] ?? '';
     const found = (byStem.get(word.slice(0, STEM)) ?? []).flatMap(({ words: name, of }) => {

@@ -36,7 +36,16 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 /** Words for an amount: a unit, or a level that has a name. */
-export const AMOUNTS = ['percent', 'degrees', 'kelvin', 'max', 'min', 'half', 'quarter', 'three_quarters'] as const;
+export const AMOUNTS = [
+  'percent',
+  'degrees',
+  'kelvin',
+  'max',
+  'min',
+  'half',
+  'quarter',
+  'three_quarters',
+] as const;
 export type AmountWord = (typeof AMOUNTS)[number];
 
 /** One thing, several, or a word that is said of several as of one: "Licht", "lighting". */
@@ -70,7 +79,9 @@ export interface GrammarFile {
 }
 
 /** What a pattern says. */
-export type Said = { readonly kind: 'order'; readonly act: Act } | { readonly kind: 'question'; readonly form: Form };
+export type Said =
+  | { readonly kind: 'order'; readonly act: Act }
+  | { readonly kind: 'question'; readonly form: Form };
 
 /** What a word, or several, may be. */
 export type Meaning =
@@ -143,11 +154,16 @@ export function createGrammar(tag: string, file: GrammarFile): Grammar {
   for (const [color, phrases] of Object.entries(file.colors)) add(phrases, { is: 'color', color });
   for (const white of ['warm', 'neutral', 'cold'] as const) add(file.whites[white], { is: 'white', white });
   for (const state of STATES) add(file.states?.[state], { is: 'state', state });
-  for (const [measure, phrases] of Object.entries(file.measures ?? {})) add(phrases, { is: 'measure', measure });
+  for (const [measure, phrases] of Object.entries(file.measures ?? {}))
+    add(phrases, { is: 'measure', measure });
   for (const [flag, phrases] of Object.entries(file.flags ?? {})) add(phrases, { is: 'flag', flag });
   const patterns = [
-    ...ACTS.flatMap(act => (file.orders[act] ?? []).map(text => ({ said: { kind: 'order', act } as const, text }))),
-    ...FORMS.flatMap(form => (file.questions?.[form] ?? []).map(text => ({ said: { kind: 'question', form } as const, text }))),
+    ...ACTS.flatMap(act =>
+      (file.orders[act] ?? []).map(text => ({ said: { kind: 'order', act } as const, text })),
+    ),
+    ...FORMS.flatMap(form =>
+      (file.questions?.[form] ?? []).map(text => ({ said: { kind: 'question', form } as const, text })),
+    ),
   ];
   return {
     tag,

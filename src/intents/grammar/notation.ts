@@ -28,7 +28,13 @@ export type FindSlots<V> = (slot: Slot, at: number) => readonly SlotMatch<V>[];
 export interface PatternMatch<V> {
   /** The pattern's index in the list that was compiled. */
   readonly pattern: number;
-  readonly slots: readonly { readonly slot: Slot; readonly value: V }[];
+  /** `from` and `end`: its words. */
+  readonly slots: readonly {
+    readonly slot: Slot;
+    readonly value: V;
+    readonly from: number;
+    readonly end: number;
+  }[];
 }
 
 /** Compiled patterns. */
@@ -50,7 +56,11 @@ const MOST_MATCHES = 24;
 const FLOATING: Slot = { name: 'where', argument: null };
 
 /** Reads one pattern. Throws an Error that quotes it, where it is none. */
-export function parsePattern(pattern: string, rules: Readonly<Record<string, string>>, toWords: ToWords): Part {
+export function parsePattern(
+  pattern: string,
+  rules: Readonly<Record<string, string>>,
+  toWords: ToWords,
+): Part {
   const tokens = pattern.match(/[()[\]|]|\{[^}]*\}|<[^>]*>|[^\s()[\]{}<>|]+/g) ?? [];
   let at = 0;
 
@@ -62,7 +72,8 @@ export function parsePattern(pattern: string, rules: Readonly<Record<string, str
       if (token === end || token === '|') {
         choices.push({ is: 'sequence', parts });
         parts = [];
-        if (token === end) return choices.length === 1 ? (choices[0] ?? EMPTY) : { is: 'choice', parts: choices };
+        if (token === end)
+          return choices.length === 1 ? (choices[0] ?? EMPTY) : { is: 'choice', parts: choices };
       } else if (token === null) throw new Error(`A bracket is open in the pattern “${pattern}”.`);
       else parts.push(parseToken(token));
     }
@@ -133,12 +144,16 @@ function link(part: Part, from: State, to: State): void {
   }
 }
 
-function matchFrom<V>(start: State, words: readonly string[], findSlots: FindSlots<V>): readonly PatternMatch<V>[] {
+function matchFrom<V>(
+  start: State,
+  words: readonly string[],
+  findSlots: FindSlots<V>,
+): readonly PatternMatch<V>[] {
   const matches: PatternMatch<V>[] = [];
   /** Where a state led nowhere, by the place in the sentence. */
   const dead = words.map(() => new Set<State>());
   dead.push(new Set());
-  const filled: { slot: Slot; value: V }[] = [];
+  const filled: { slot: Slot; value: V; from: number; end: number }[] = [];
 
   function visit(state: State, at: number): boolean {
     if (dead[at]?.has(state) || matches.length >= MOST_MATCHES) return false;
@@ -161,7 +176,7 @@ function matchFrom<V>(start: State, words: readonly string[], findSlots: FindSlo
   function fill(slot: Slot, to: State, at: number): boolean {
     let isAlive = false;
     for (const { end, value } of findSlots(slot, at)) {
-      filled.push({ slot, value });
+      filled.push({ slot, value, from: at, end });
       if (visit(to, end)) isAlive = true;
       filled.pop();
     }

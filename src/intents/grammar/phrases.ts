@@ -1,5 +1,5 @@
-import type { AmountWord, Found, Grammar, GrammaticalNumber, Role, StateWord } from './language.ts';
 import type { NamedDevice, SpokenHome } from './home.ts';
+import type { AmountWord, Found, Grammar, GrammaticalNumber, Role, StateWord } from './language.ts';
 import type { Slot, SlotMatch } from './notation.ts';
 import { isKindOf } from './things.ts';
 
@@ -58,7 +58,9 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
   const memory = new Map<string, readonly SlotMatch<SlotValue>[]>();
 
   const rolesAt = (at: number, ...roles: Role[]): readonly number[] =>
-    (found[at] ?? []).flatMap(({ end, meaning }) => (meaning.is === 'role' && roles.includes(meaning.role) ? end : []));
+    (found[at] ?? []).flatMap(({ end, meaning }) =>
+      meaning.is === 'role' && roles.includes(meaning.role) ? end : [],
+    );
   const roleAt = (at: number, ...roles: Role[]): number | null => rolesAt(at, ...roles)[0] ?? null;
 
   /** Behind as many words of these roles as there are. */
@@ -70,20 +72,29 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
   /** Rooms and floors that are named at a place, the home's own names first. */
   function namedPlaces(at: number): readonly { readonly end: number; readonly place: Place }[] {
     const own = [
-      ...home.roomsAt(words, at).map(({ end, named }) => ({ end, place: { is: 'rooms', rooms: [named] } as const })),
-      ...home.floorsAt(words, at).map(({ end, named }) => ({ end, place: { is: 'floors', floors: [named] } as const })),
+      ...home
+        .roomsAt(words, at)
+        .map(({ end, named }) => ({ end, place: { is: 'rooms', rooms: [named] } as const })),
+      ...home
+        .floorsAt(words, at)
+        .map(({ end, named }) => ({ end, place: { is: 'floors', floors: [named] } as const })),
     ];
     const common = (found[at] ?? []).flatMap(({ end, meaning }) => {
       if (own.some(each => each.end >= end)) return [];
-      if (meaning.is === 'room') return { end, place: { is: 'rooms', rooms: home.roomsOf(meaning.room) } as const };
-      if (meaning.is === 'floor') return { end, place: { is: 'floors', floors: home.floorsOf(meaning.floor) } as const };
+      if (meaning.is === 'room')
+        return { end, place: { is: 'rooms', rooms: home.roomsOf(meaning.room) } as const };
+      if (meaning.is === 'floor')
+        return { end, place: { is: 'floors', floors: home.floorsOf(meaning.floor) } as const };
       return [];
     });
     return [...own, ...common].toSorted((a, b) => b.end - a.end);
   }
 
   /** "In the kitchen and the office", "everywhere", "here". */
-  function whereAt(at: number, mayBeBare: boolean): readonly { readonly end: number; readonly places: readonly Place[] }[] {
+  function whereAt(
+    at: number,
+    mayBeBare: boolean,
+  ): readonly { readonly end: number; readonly places: readonly Place[] }[] {
     const here = rolesAt(at, 'here').map(end => ({ end, places: [{ is: 'here' } as const] }));
     const everywhere = rolesAt(at, 'everywhere').map(end => ({ end, places: [{ is: 'home' } as const] }));
     const behind = rolesAt(at, 'in', 'of').flatMap(start => namedPlaces(past(start, 'the', 'my')));
@@ -109,7 +120,11 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     const heads: { end: number; thing: Thing }[] = [];
     for (const { end, named } of home.devicesAt(words, at)) {
       // "The blind" is not the one that is called no more than that, where there are others.
-      const isKind = thingsAt(at).some(thing => thing.end === end && home.devices.some(each => !named.includes(each) && hasClass(each.classes, thing.class)));
+      const isKind = thingsAt(at).some(
+        thing =>
+          thing.end === end &&
+          home.devices.some(each => !named.includes(each) && hasClass(each.classes, thing.class)),
+      );
       heads.push({ end, thing: { ...plain, devices: named, class: null, isKind } });
       for (const thing of thingsAt(end)) {
         const ofClass = named.filter(({ classes }) => hasClass(classes, thing.class));
@@ -118,7 +133,10 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
       }
     }
     for (const thing of thingsAt(at)) {
-      heads.push({ end: thing.end, thing: { ...plain, devices: null, class: thing.class, number: thing.number } });
+      heads.push({
+        end: thing.end,
+        thing: { ...plain, devices: null, class: thing.class, number: thing.number },
+      });
       for (const { end, named } of home.devicesAt(words, past(thing.end, 'of', 'the'))) {
         const ofClass = named.filter(({ classes }) => hasClass(classes, thing.class));
         if (ofClass.length > 0) heads.push({ end, thing: { ...plain, devices: ofClass, class: null } });
@@ -137,7 +155,10 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
       heads.push({ end, thing: { ...plain, devices: null, class: null, places: [place] } });
     }
     for (const end of rolesAt(at, 'everywhere'))
-      heads.push({ end, thing: { ...plain, devices: null, class: null, isAll: true, places: [{ is: 'home' }] } });
+      heads.push({
+        end,
+        thing: { ...plain, devices: null, class: null, isAll: true, places: [{ is: 'home' }] },
+      });
     heads.push(...compoundsAt(at));
     return heads;
   }
@@ -241,13 +262,18 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
 
   function numberAt(at: number): { readonly end: number; readonly value: number } | null {
     const word = words[at] ?? '';
-    if (/^\d+(?:[.:]\d+)?$/.test(word)) return word.includes(':') ? null : { end: at + 1, value: Number(word) };
+    if (/^\d+(?:[.:]\d+)?$/.test(word))
+      return word.includes(':') ? null : { end: at + 1, value: Number(word) };
     const first = spelledAt(at);
     if (!first) return null;
     let { end, value } = first;
     const unit = spelledAt(past(end, 'and'));
     // "Fifty-five", "one hundred".
-    if (unit && ((value >= 20 && value < 100 && value % 10 === 0 && unit.value < 10) || (value < 10 && unit.value === 100)))
+    if (
+      unit &&
+      ((value >= 20 && value < 100 && value % 10 === 0 && unit.value < 10) ||
+        (value < 10 && unit.value === 100))
+    )
       [end, value] = [unit.end, unit.value === 100 ? value * 100 : value + unit.value];
     const point = roleAt(end, 'point');
     const decimal = point === null ? null : spelledAt(point);
@@ -268,7 +294,8 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     const number = numberAt(at);
     if (!number) return named;
     const units = (found[number.end] ?? []).flatMap(({ end, meaning }) =>
-      meaning.is === 'amount' && (meaning.word === 'percent' || meaning.word === 'degrees' || meaning.word === 'kelvin')
+      meaning.is === 'amount' &&
+      (meaning.word === 'percent' || meaning.word === 'degrees' || meaning.word === 'kelvin')
         ? toAmount(end, { value: number.value, unit: meaning.word, word: null })
         : [],
     );
@@ -289,7 +316,9 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     switch (name) {
       case 'what':
         return targetsAt(at)
-          .filter(({ target }) => argument === null || target.things.every(thing => isOfClass(thing, argument)))
+          .filter(
+            ({ target }) => argument === null || target.things.every(thing => isOfClass(thing, argument)),
+          )
           .map(({ end, target }) => ({ end, value: { is: 'target', target } }));
       case 'where':
         return whereAt(at, false).map(({ end, places }) => ({ end, value: { is: 'where', places } }));
@@ -297,7 +326,8 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
         return amountsAt(at).filter(
           ({ value }) =>
             argument === null ||
-            (value.is === 'amount' && (value.amount.unit === argument || (argument === 'level' && value.amount.word !== null))),
+            (value.is === 'amount' &&
+              (value.amount.unit === argument || (argument === 'level' && value.amount.word !== null))),
         );
       case 'color':
       case 'white':
@@ -324,7 +354,10 @@ const LEVELS: Readonly<Partial<Record<AmountWord, number>>> = {
   three_quarters: 75,
 };
 
-const toAmount = (end: number, amount: Amount): SlotMatch<SlotValue> => ({ end, value: { is: 'amount', amount } });
+const toAmount = (end: number, amount: Amount): SlotMatch<SlotValue> => ({
+  end,
+  value: { is: 'amount', amount },
+});
 
 function isOfClass(thing: Thing, wanted: string): boolean {
   if (wanted === 'named') return thing.devices !== null;
@@ -352,11 +385,16 @@ export function narrow(places: readonly Place[], others: readonly Place[]): read
 
 function meet(place: Place, others: readonly Place[]): Place {
   const named = others.flatMap(other => (other.is === 'rooms' ? other.rooms : []));
-  return place.is === 'rooms' ? { is: 'rooms', rooms: place.rooms.filter(room => named.includes(room)) } : place;
+  return place.is === 'rooms'
+    ? { is: 'rooms', rooms: place.rooms.filter(room => named.includes(room)) }
+    : place;
 }
 
 /** Whether a device is there. */
-export function isAt(place: Place, { room, floor }: { room: string | null; floor?: string | undefined }): boolean {
+export function isAt(
+  place: Place,
+  { room, floor }: { room: string | null; floor?: string | undefined },
+): boolean {
   switch (place.is) {
     case 'rooms':
       return room !== null && place.rooms.includes(room);

@@ -1,7 +1,7 @@
 import type { OrderDecision, OrderedDevice } from '../orders/contract.ts';
-import type { DeviceWords } from '../questions/contract.ts';
 import { toWritten } from '../orders/to-written.ts';
 import { toOrderWords } from '../orders/tokens.ts';
+import type { DeviceWords } from '../questions/contract.ts';
 import { parseMessage } from '../text/message.ts';
 import { type Answerable, type Asking, findAsked } from './ask.ts';
 import { createSpokenHome, type SpokenDevice, type SpokenHome } from './home.ts';
@@ -9,6 +9,7 @@ import type { Grammar } from './language.ts';
 import type { PatternMatch } from './notation.ts';
 import { createPhrases, narrow, type SlotValue, type Target } from './phrases.ts';
 import { type Order, resolve } from './resolve.ts';
+import { isOwnClass } from './things.ts';
 
 /** What a sentence was read as, in a home. */
 export type Reading = {
@@ -49,7 +50,11 @@ export function readQuestion(
 /** Patterns that begin with a thing. */
 const BARE = /^(?:<pre> )?\{/;
 
-function readAll(text: string, grammars: readonly Grammar[], devices: readonly DeviceWords[]): readonly Reading[] {
+function readAll(
+  text: string,
+  grammars: readonly Grammar[],
+  devices: readonly DeviceWords[],
+): readonly Reading[] {
   const message = parseMessage(toWritten(text));
   if (!message) return [];
   const said = message.clauses.flatMap(({ words }) => toOrderWords(words));
@@ -89,16 +94,53 @@ function toReading(
   if (!pattern) return [];
   const { said, text } = pattern;
   const filled = toFilled(slots);
+  const asked = toAsked(slots, grammar, words);
   const read = { language: grammar.tag, pattern: text };
   if (said.kind === 'order') {
     // "Any lamp on" orders nothing.
     if (filled.target?.things.some(({ isAny }) => isAny)) return [];
     const order = { ...filled, act: said.act };
-    return { ...read, kind: 'order', order, decision: resolve(order, home) };
+    const decision = resolve(order, home);
+    if (decision.decision === 'unknown' && isOfOthers(order.target)) return [];
+    return {
+      ...read,
+      kind: 'order',
+      order,
+      decision: decision.decision === 'unknown' ? { ...decision, asked } : decision,
+    };
   }
   const asking: Asking = { ...filled, form: said.form };
-  const found = findAsked(asking, words, home);
-  return found ? { ...read, kind: 'question', asking, ...found } : [];
+  const found = findAsked(asking, words, asked, home);
+  if (found.finding.about === 'unknown' && isOfOthers(asking.target)) return [];
+  return { ...read, kind: 'question', asking, ...found };
+}
+
+/** The words that say what is meant, and where; else those for what is measured there. */
+function toAsked(
+  slots: PatternMatch<SlotValue>['slots'],
+  grammar: Grammar,
+  words: readonly string[],
+): string {
+  const [named = [], measured = []] = [
+    ['what', 'where'],
+    ['flag', 'measure'],
+  ].map(names => slots.filter(({ slot }) => names.includes(slot.name)));
+  const those =
+    named.length > 0 && measured.every(({ slot }) => slot.name !== 'flag') ? named : [...measured, ...named];
+  const isRole = (at: number) =>
+    grammar.find(words, at).some(({ end, meaning }) => end === at + 1 && meaning.is === 'role');
+  return those
+    .map(({ from, end }) => {
+      let start = from;
+      while (start < end - 1 && isRole(start)) start++;
+      return words.slice(start, end).join(' ');
+    })
+    .join(' ');
+}
+
+/** Things that only the looser reader knows: appliances, by their names. */
+function isOfOthers(target: Target | null): boolean {
+  return (target?.things ?? []).some(thing => thing.class !== null && !isOwnClass(thing.class));
 }
 
 function toFilled(slots: PatternMatch<SlotValue>['slots']) {
@@ -112,6 +154,7 @@ function toFilled(slots: PatternMatch<SlotValue>['slots']) {
     white: null,
     state: null,
     asks: null,
+    isOfPeople: false,
   };
   for (const { value } of slots) {
     if (value.is === 'target') filled.target = value.target;
@@ -120,8 +163,10 @@ function toFilled(slots: PatternMatch<SlotValue>['slots']) {
     else if (value.is === 'color') filled.color = value.color;
     else if (value.is === 'state') filled.state = value.state;
     else if (value.is === 'measure') filled.asks = value.measure;
-    else if (value.is === 'flag') filled.asks = value.flag;
-    else filled.white = value.white;
+    else if (value.is === 'flag') {
+      filled.isOfPeople = value.flag === 'someone';
+      filled.asks = filled.isOfPeople ? 'motion' : value.flag;
+    } else filled.white = value.white;
   }
   return filled;
 }

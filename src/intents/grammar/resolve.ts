@@ -3,8 +3,8 @@ import { seemsFahrenheit, toSetting } from '../orders/to-setting.ts';
 import { COLORS } from './colors.ts';
 import type { NamedDevice, SpokenHome } from './home.ts';
 import type { Act } from './language.ts';
-import { CLASSES } from './things.ts';
 import { type Amount, hasClass, isAt, type Place, type Target, type Thing } from './phrases.ts';
+import { CLASSES } from './things.ts';
 
 /** What a sentence orders, as its pattern and slots say it. */
 export interface Order {
@@ -53,13 +53,24 @@ export function resolve(order: Order, home: SpokenHome): OrderDecision {
   const missing = found.find(each => each.is === 'missing');
   if (missing) return { decision: 'unknown', ids: missing.ids };
   const settings = found.flatMap(each => (each.is === 'settings' ? each.settings : []));
-  const open = found.flatMap(each => (each.is === 'choices' ? { choices: each.choices, mayBeAll: each.mayBeAll } : []));
+  const open = found.flatMap(each =>
+    each.is === 'choices' ? { choices: each.choices, mayBeAll: each.mayBeAll } : [],
+  );
   if (open.length > 0) return { decision: 'which', open, ...(settings.length > 0 && { clear: settings }) };
   const isSure = found.every(each => each.is === 'settings' && each.isSure);
   return { decision: isSure ? 'run' : 'ask', settings };
 }
 
-export const NOTHING: Thing = { devices: null, class: null, number: null, isAll: false, isBoth: false, isAny: false, isKind: false, places: [] };
+export const NOTHING: Thing = {
+  devices: null,
+  class: null,
+  number: null,
+  isAll: false,
+  isBoth: false,
+  isAny: false,
+  isKind: false,
+  places: [],
+};
 
 type Resolved =
   | { readonly is: 'settings'; readonly settings: readonly Setting[]; readonly isSure: boolean }
@@ -72,10 +83,14 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   if (thing.isKind || (wanted === null && !thing.devices)) return { is: 'missing', ids: [] };
   const isThere = (device: Named['device']) => isInAny(device, thing.places) && isInAny(device, order.places);
   const excepted = (order.target?.except ?? []).flatMap(each => devicesOf(each, home, order.act));
-  const pick = (all: readonly Named[]) => all.filter(each => isThere(each.device) && !excepted.includes(each));
-  const meant = pick((thing.devices as readonly Named[] | null) ?? ofClass(home.devices, wanted ?? '', order.act));
+  const pick = (all: readonly Named[]) =>
+    all.filter(each => isThere(each.device) && !excepted.includes(each));
+  const meant = pick(
+    (thing.devices as readonly Named[] | null) ?? ofClass(home.devices, wanted ?? '', order.act),
+  );
   // "Close the blinds", where there are but curtains.
-  const sibling = meant.length === 0 && wanted !== null ? SIBLINGS.find(name => CLASSES[wanted]?.isA === name) : undefined;
+  const sibling =
+    meant.length === 0 && wanted !== null ? SIBLINGS.find(name => CLASSES[wanted]?.isA === name) : undefined;
   const named = sibling === undefined ? meant : pick(ofClass(home.devices, sibling, order.act));
   const settings = named.flatMap(({ device }): Setting[] => {
     const setting = toDeviceSetting(order, device);
@@ -85,7 +100,9 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   const [only] = settings;
   const isOne = only !== undefined && settings.length === 1;
   const isHere = places.some(({ is }) => is === 'here');
-  const isOpening = order.act === 'unlock' || settings.some(({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false);
+  const isOpening =
+    order.act === 'unlock' ||
+    settings.some(({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false);
   const isMeant = sibling === undefined && isPlain(thing, order, named);
   if (isOne && !isHere) return { is: 'settings', settings, isSure: isMeant };
   const isHarmless = named.every(({ classes }) => HARMLESS.some(name => hasClass(classes, name)));
@@ -94,15 +111,33 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   const isSeveral = thing.isAll || thing.isBoth || thing.number === 'many' || thing.number === 'mass';
   const isAll =
     !isHere &&
-    (isPlaced ? isSeveral || isHarmless : thing.isAll || (thing.isBoth && settings.length === 2) || (isSeveral && isHarmless && rooms.size === 1));
+    (isPlaced
+      ? isSeveral || isHarmless
+      : thing.isAll ||
+        (thing.isBoth && settings.length === 2) ||
+        (isSeveral && isHarmless && rooms.size === 1));
   if (isAll)
-    return { is: 'settings', settings, isSure: isMeant && (isHarmless || (!isOpening && SAFE.has(order.act))) };
+    return {
+      is: 'settings',
+      settings,
+      isSure: isMeant && (isHarmless || (!isOpening && SAFE.has(order.act) && settings.length <= MANY)),
+    };
   const choices = [...Map.groupBy(settings, ({ deviceId }) => deviceId).values()];
   return { is: 'choices', choices, mayBeAll: isSeveral && !isOpening };
 }
 
+/** More of what may hurt than these are asked about. */
+const MANY = 5;
 /** Several of what they are done to may be so without harm. */
-const SAFE: ReadonlySet<Act> = new Set(['lock', 'volume', 'quieter', 'temperature', 'dock', 'pause', 'close']);
+const SAFE: ReadonlySet<Act> = new Set([
+  'lock',
+  'volume',
+  'quieter',
+  'temperature',
+  'dock',
+  'pause',
+  'close',
+]);
 
 /** Of these kinds, one may be called another. */
 const SIBLINGS: readonly string[] = ['cover', 'player', 'climate'];
@@ -111,7 +146,8 @@ const SIBLINGS: readonly string[] = ['cover', 'player', 'climate'];
 function isPlain(thing: Thing, order: Order, named: readonly Named[]): boolean {
   return named.every(({ classes, device }) => {
     const deed = toDeed(order, device);
-    const isLockAlone = classes.has('lock') && order.act === 'open' && thing.devices === null && thing.class !== 'lock';
+    const isLockAlone =
+      classes.has('lock') && order.act === 'open' && thing.devices === null && thing.class !== 'lock';
     return !isLockAlone && device.type !== 'alarm' && !(deed && seemsFahrenheit(deed, device));
   });
 }
@@ -122,7 +158,9 @@ export function isInAny(device: Named['device'], places: readonly Place[]): bool
 }
 
 function devicesOf(thing: Thing, home: SpokenHome<Named['device']>, act: Act): readonly Named[] {
-  const those = (thing.devices as readonly Named[] | null) ?? (thing.class === null ? home.devices : ofClass(home.devices, thing.class, act));
+  const those =
+    (thing.devices as readonly Named[] | null) ??
+    (thing.class === null ? home.devices : ofClass(home.devices, thing.class, act));
   return those.filter(({ device }) => isInAny(device, thing.places));
 }
 

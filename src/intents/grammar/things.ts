@@ -37,6 +37,9 @@ export const CLASSES: Readonly<Record<string, { readonly isA?: string }>> = {
   camera: {},
 };
 
+/** Whether a class is known here, or one of sensors for what they tell: `smoke_sensor`. */
+export const isOwnClass = (name: string) => Object.hasOwn(CLASSES, name) || name.endsWith('_sensor');
+
 /** Whether a class is another, or a kind of it. */
 export function isKindOf(name: string, wanted: string): boolean {
   for (let at: string | undefined = name; at !== undefined; at = CLASSES[at]?.isA) {
@@ -95,10 +98,18 @@ export function classesOf(
     classes.add('cover');
   }
   // What a name says of a kind that its type leaves open: a plug that is a lamp, a player that is a TV.
-  if (type === 'switch' || type === 'outlet' || type === 'appliance' || type === 'other' || type === 'media_player' || type === 'climate')
+  if (
+    type === 'switch' ||
+    type === 'outlet' ||
+    type === 'appliance' ||
+    type === 'other' ||
+    type === 'media_player' ||
+    type === 'climate'
+  )
     for (const name of named) classes.add(name);
   for (const { name } of state) classes.add(`${name}_sensor`);
   if (type === 'media_player' && deviceClass === 'tv') classes.add('tv');
-  if (type === 'media_player' && (deviceClass === 'speaker' || deviceClass === 'receiver')) classes.add('speaker');
+  if (type === 'media_player' && (deviceClass === 'speaker' || deviceClass === 'receiver'))
+    classes.add('speaker');
   return classes;
 }

@@ -144,8 +144,11 @@ export type OrderDecision =
       readonly open: readonly OpenChoice[];
       readonly clear?: readonly Setting[];
     }
-  /** It is an order, and for nothing that is there: `ids` are of what is meant and does not take it. */
-  | { readonly decision: 'unknown'; readonly ids: readonly string[] }
+  /**
+   * It is an order, and for nothing that is there: `ids` are of what is meant and does not take it; `asked`: the words that
+   * name what is not there, where a pattern read them.
+   */
+  | { readonly decision: 'unknown'; readonly ids: readonly string[]; readonly asked?: string }
   /** It is an order for another time, or for a while: devices are set at once alone. */
   | { readonly decision: 'later' }
   | { readonly decision: 'ignore' };

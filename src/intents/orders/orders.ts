@@ -21,6 +21,8 @@ export interface Orders {
   mayOrder(text: string): boolean;
   /** What a message orders of a home's devices. */
   decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
+  /** The same of a message that a pattern reads as a whole; null: none does. */
+  byPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null;
 }
 
 /** What orders are read with, and what a text says beside a time: see createWithoutTime. */
@@ -44,6 +46,7 @@ export function createOrders(language: string, known: KnownBeside): Orders {
   return {
     mayOrder: text => orders().mayOrder(text),
     decide: (...asked) => orders().decide(...asked),
+    byPattern: (...asked) => orders().byPattern(...asked),
   };
 }
 
@@ -57,8 +60,17 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
   const grammars = once(() => grammarsOf(language));
 
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
-    const reading = context === 'addressed' ? readByPatterns(text, grammars(), devices) : null;
-    return reading?.decision ?? decideLoosely(text, context, devices);
+    const made = context === 'addressed' ? byPattern(text, devices) : null;
+    return made ?? decideLoosely(text, context, devices);
+  }
+
+  function byPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null {
+    if (devices.length === 0) return null;
+    const reading = readByPatterns(text, grammars(), devices);
+    // "Open the blinds at 7": a number that may be an hour is no amount.
+    const { amount } = reading?.order ?? {};
+    const mayBeHour = amount && amount.unit === null && withoutTime(text) !== null;
+    return mayBeHour ? null : (reading?.decision ?? null);
   }
 
   function decideLoosely(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
@@ -148,6 +160,7 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
       );
     },
     decide,
+    byPattern,
   };
 }
 

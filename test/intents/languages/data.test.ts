@@ -6,6 +6,7 @@ import type { TalkWords } from '../../../src/intents/addressed/talk-words.ts';
 import type { TimeWords } from '../../../src/intents/addressed/time-words.ts';
 import { KINDS } from '../../../src/intents/confirmation/kinds.ts';
 import type { ConfirmationWords } from '../../../src/intents/confirmation/vocabulary.ts';
+import { ACTS, AMOUNTS, FORMS, ROLES, STATES } from '../../../src/intents/grammar/language.ts';
 import type { DictatedNames, Language, Role } from '../../../src/intents/languages/language.ts';
 import { LANGUAGES } from '../../../src/intents/languages/languages.ts';
 import type { State } from '../../../src/intents/questions/contract.ts';
@@ -427,6 +428,26 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       plurals: orderPhrases,
       pleas: orderPhrases,
       nouns: z.record(z.string(), orderPhrases),
+    }),
+  ],
+  [
+    /^grammar\/languages\//,
+    z.strictObject({
+      skip: words,
+      roles: z.partialRecord(z.enum(ROLES), words),
+      things: z.record(z.string(), z.partialRecord(z.enum(['one', 'many', 'mass']), words)),
+      floors: z.record(z.string(), words),
+      rooms: z.record(z.string(), words).optional(),
+      amounts: z.partialRecord(z.enum(AMOUNTS), words),
+      numbers: z.record(z.string(), z.number()),
+      colors: z.record(z.string(), words),
+      whites: z.partialRecord(z.enum(['warm', 'neutral', 'cold']), words),
+      rules: z.record(z.string(), z.string()),
+      orders: z.partialRecord(z.enum(ACTS), z.array(z.string())),
+      states: z.partialRecord(z.enum(STATES), words),
+      measures: z.record(z.string(), words),
+      flags: z.record(z.string(), words),
+      questions: z.partialRecord(z.enum(FORMS), z.array(z.string())),
     }),
   ],
   [/^heard\/silence\.json$/, z.strictObject({ about: z.string(), said: words })],
