@@ -65,6 +65,7 @@ interface Home {
 
 const readers = createReaders('°C');
 const takers = createTakers('°C');
+const IGNORED: OrderDecision = { decision: 'ignore' };
 const CLOCK = { now: new Date('2026-11-01T10:00:00Z'), timeZone: 'UTC' };
 
 const homes = new WeakMap<PeerHome, Home>();
@@ -80,16 +81,15 @@ export function hear(text: string, peerHome: PeerHome, { language }: { readonly 
     return { act: 'run', scene: decision.scene, why };
   const intent = parser.intent(text, CLOCK);
   const isTimer = intent?.kind === 'beyond' && intent.what === 'timer';
-  const order: OrderDecision =
-    isTimer || !parser.mayOrder(text)
-      ? { decision: 'ignore' }
-      : parser.order(text, 'addressed', home.settable);
-  const done = toHeard(order, home);
+  const whole = isTimer ? null : parser.orderByPattern(text, home.settable);
+  const mayOrder = !isTimer && parser.mayOrder(text);
+  const order = whole ?? (mayOrder ? parser.order(text, 'addressed', home.settable) : IGNORED);
   const asked = parser.ask(text, home.devices)?.finding;
-  // "Bedroom lamp on?"
-  if (asked && text.includes('?')) return toAnswer(asked, home);
+  // "Bedroom lamp on?" asks; so does what no pattern of an order reads whole.
+  if (asked && (text.includes('?') || !whole)) return toAnswer(asked, home);
+  if (whole?.decision === 'unknown') return { act: 'unknown', why: 'order' };
+  const done = toHeard(order, home);
   if (done?.act === 'run' || (done && decision.decision !== 'ask')) return done;
-  if (asked) return toAnswer(asked, home);
   if (intent?.kind === 'question') {
     const found = parser.find(intent, { devices: home.devices, automations: [], scenes: [] });
     if (found.about !== 'none') return toAnswer(found, home);

@@ -62,7 +62,8 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   const { member, hearing, message } = spoken;
   // What is overheard in a voice message may be anything.
   if (hearing === 'ambient' && isVoiceMessage(message)) return NONE;
-  if (!parser.mayOrder(text) || parser.fallback(text).isCourtesy) return NONE;
+  if (parser.fallback(text).isCourtesy) return NONE;
+  if (hearing === 'ambient' && !parser.mayOrder(text)) return NONE;
   if (hearing === 'ambient') {
     const known = await overhear(text, parser, spoken);
     const { decision } = known.decision;
@@ -75,7 +76,8 @@ export async function hearOrder(text: string, parser: IntentParser, spoken: Spok
   if (hearing === 'addressed') await looking.value.setsDevices(DEVICES_MS);
   const devices = await looking.value.settable(DEVICES_MS);
   const byPattern = hearing === 'addressed' ? parser.orderByPattern(text, devices) : null;
-  const decision = byPattern ?? parser.order(text, hearing, devices);
+  const decision =
+    byPattern ?? (parser.mayOrder(text) ? parser.order(text, hearing, devices) : NONE.decision);
   return { decision, devices, isGuarded: isAboutGuards(decision, devices), isWhole: byPattern !== null };
 }
 

@@ -2,7 +2,7 @@ import type { Asked, DeviceWords, Finding, Question, State } from '../questions/
 import type { NamedDevice, SpokenHome } from './home.ts';
 import type { Form, StateWord } from './language.ts';
 import type { Place, Target, Thing } from './phrases.ts';
-import { isInAny, NOTHING, ofClass } from './resolve.ts';
+import { isInAny, NOTHING, ofClasses } from './resolve.ts';
 
 /** What a sentence asks, as its pattern and slots say it. */
 export interface Asking {
@@ -118,7 +118,7 @@ function toUnknown(
 ): Extract<Finding, { about: 'unknown' }> {
   const [thing = NOTHING] = target?.things ?? [];
   const all = [...thing.places, ...places];
-  const isPlaceAlone = thing.devices === null && thing.class === null && all.length > 0;
+  const isPlaceAlone = thing.devices === null && thing.classes === null && all.length > 0;
   const there = isPlaceAlone && devices.some(({ device }) => isInAny(device, all));
   const words = asked.split(' ');
   const near = devices
@@ -140,10 +140,7 @@ function findThing(thing: Thing, asking: Asking, all: readonly Named[]) {
   const isLocking = asking.state === 'locked' || asking.state === 'unlocked';
   const meant =
     named ??
-    (thing.class === null
-      ? all
-      : (ofClass(all as never, thing.class, isLocking ? 'lock' : null) as readonly Named[])
-    ).filter(isThere);
+    (thing.classes === null ? all : ofClasses(all, thing.classes, isLocking ? 'lock' : null)).filter(isThere);
   const sets = capabilitiesFor(asking, thing);
   for (const names of sets ?? []) {
     const telling = meant.filter(({ device }) => device.state.some(({ name }) => names.includes(name)));
@@ -152,7 +149,7 @@ function findThing(thing: Thing, asking: Asking, all: readonly Named[]) {
     );
     if (asks !== undefined) return { devices: telling, asks, isTold: true };
   }
-  if (sets === null && (named !== null || thing.class !== null))
+  if (sets === null && (named !== null || thing.classes !== null))
     return { devices: meant, asks: toWhole(asking), isTold: true };
   return { devices: named ?? [], asks: asking.asks ?? 'state', isTold: false };
 }
@@ -161,7 +158,7 @@ const toWhole = ({ state }: Asking) => (state === 'online' || state === 'offline
 
 /** null: all that they tell. */
 function capabilitiesFor({ asks, state, form }: Asking, thing: Thing): readonly (readonly string[])[] | null {
-  const sensed = FLAGS.find(flag => thing.class === `${flag}_sensor`);
+  const sensed = FLAGS.find(flag => thing.classes?.includes(`${flag}_sensor`));
   if (asks !== null) return ALIKE[asks] ?? [[asks]];
   if (sensed !== undefined) return [[sensed]];
   if (state === null || form === 'how' || state === 'online' || state === 'offline') return null;

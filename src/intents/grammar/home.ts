@@ -1,10 +1,9 @@
 import { isFormOf } from '../orders/forms.ts';
 import { orderedNouns } from '../orders/vocabulary.ts';
 import { nounsIn } from '../questions/household.ts';
-import { toWords } from '../questions/phrases.ts';
-import { unstretch } from '../text/message.ts';
 import type { Grammar } from './language.ts';
 import { classesOf } from './things.ts';
+import { toSpokenWords } from './words.ts';
 
 /** A device as far as sentences need it. */
 export interface SpokenDevice {
@@ -42,6 +41,8 @@ export interface SpokenHome<D extends SpokenDevice = SpokenDevice> {
   floorsAt(words: readonly string[], at: number): readonly NameFound<string>[];
   /** The rooms that a common noun may mean: `kitchen`. */
   roomsOf(noun: string): readonly string[];
+  /** Whether a name of a thing, a room or a floor may have the word. */
+  has(word: string): boolean;
   /** The floors that a word of the lexicon may mean: `first`. */
   floorsOf(floor: string): readonly string[];
 }
@@ -56,6 +57,7 @@ interface Name<T> {
 const STEM = 3;
 /** What stands in names and is left out by who says them, in all languages. */
 const LINKS: ReadonlySet<string> = new Set([
+  's',
   ...[
     'the',
     'of',
@@ -75,13 +77,46 @@ const LINKS: ReadonlySet<string> = new Set([
     'los',
     'las',
   ],
-  ...['il', 'lo', 'gli', 'i', 'di', 'da', 'do', 'dos', 'das', 'het', 'van'],
+  ...[
+    'il',
+    'lo',
+    'gli',
+    'i',
+    'di',
+    'da',
+    'do',
+    'dos',
+    'das',
+    'del',
+    'della',
+    'dell',
+    'dello',
+    'dei',
+    'degli',
+    'delle',
+  ],
+  ...[
+    'het',
+    'van',
+    'vom',
+    'von',
+    'dem',
+    'den',
+    'al',
+    'au',
+    'a',
+    'em',
+    'no',
+    'na',
+    'nel',
+    'nella',
+    'en',
+    'in',
+    'im',
+  ],
 ]);
 
-const toNameWords = (name: string) =>
-  toWords(name)
-    .filter(word => word !== 's')
-    .map(unstretch);
+const toNameWords = (name: string) => toSpokenWords(name).filter(word => word !== 's');
 
 /** Makes a home ready for the language of a grammar. */
 export function createSpokenHome<D extends SpokenDevice>(
@@ -102,15 +137,15 @@ export function createSpokenHome<D extends SpokenDevice>(
   const find = {
     devices: createFind(
       [...byName.values()].map(of => ({ words: of[0]?.words ?? [], of: of.map(({ each }) => each) })),
-      grammar.tag,
+      grammar,
     ),
     rooms: createFind(
       rooms.map(of => ({ words: toNameWords(of), of })),
-      grammar.tag,
+      grammar,
     ),
     floors: createFind(
       floors.map(of => ({ words: toNameWords(of), of })),
-      grammar.tag,
+      grammar,
     ),
   };
   const roomNouns = new Map(rooms.map(room => [room, new Set(nounsIn(toNameWords(room), nouns))]));
@@ -118,9 +153,10 @@ export function createSpokenHome<D extends SpokenDevice>(
   return {
     devices: named,
     rooms,
-    devicesAt: find.devices,
-    roomsAt: find.rooms,
-    floorsAt: find.floors,
+    devicesAt: find.devices.at,
+    roomsAt: find.rooms.at,
+    floorsAt: find.floors.at,
+    has: word => find.devices.has(word) || find.rooms.has(word) || find.floors.has(word),
     roomsOf: noun => rooms.filter(room => roomNouns.get(room)?.has(noun)),
     floorsOf: floor => floors.filter(each => floorWords.get(each)?.has(floor)),
   };
@@ -167,37 +203,53 @@ function floorsIn(words: readonly string[], grammar: Grammar): ReadonlySet<strin
   return floors;
 }
 
-function createFind<T>(names: readonly Name<T>[], tag: string) {
-  const byStem = Map.groupBy(
-    names.filter(({ words }) => words.length > 0),
-    ({ words: [first = ''] }) => first.slice(0, STEM),
-  );
+function createFind<T>(names: readonly Name<T>[], grammar: Grammar) {
+  const spoken = names.filter(({ words }) => words.length > 0);
+  const byStem = Map.groupBy(spoken, ({ words: [first = ''] }) => first.slice(0, STEM));
   const joined = new Map(
-    names.filter(({ words }) => words.length > 1).map(({ words, of }) => [words.join(''), of]),
+    spoken.filter(({ words }) => words.length > 1).map(({ words, of }) => [words.join(''), of]),
   );
-  return (words: readonly string[], at: number): NameFound<T>[] => {
-    const word = words[at] ?? '';
-    const found = (byStem.get(word.slice(0, STEM)) ?? []).flatMap(({ words: name, of }) => {
-      const end = endOf(name, words, at, tag);
-      return end === null ? [] : { end, named: of };
-    });
-    const whole = joined.get(word);
-    if (whole !== undefined) found.push({ end: at + 1, named: whole });
-    return found;
+  const stems = new Set(spoken.flatMap(({ words }) => words.map(word => word.slice(0, STEM))));
+  return {
+    has: (word: string) => stems.has(word.slice(0, STEM)) || joined.has(word),
+    /** The longest first. */
+    at(words: readonly string[], at: number): NameFound<T>[] {
+      const word = words[at] ?? '';
+      const found = (byStem.get(word.slice(0, STEM)) ?? []).flatMap(({ words: name, of }) => {
+        const end = endOf(name, words, at, grammar);
+        return end === null ? [] : { end, named: of };
+      });
+      const whole = joined.get(word);
+      if (whole !== undefined) found.push({ end: at + 1, named: whole });
+      return found.sort((a, b) => b.end - a.end);
+    },
   };
 }
 
 /** Where a name ends that stands at a place; articles that one of both leaves out do not count. null: it stands there not. */
-function endOf(name: readonly string[], words: readonly string[], at: number, tag: string): number | null {
+function endOf(
+  name: readonly string[],
+  words: readonly string[],
+  at: number,
+  grammar: Grammar,
+): number | null {
   let place = at;
   for (const [index, word] of name.entries()) {
-    const spoken = words[place] ?? '';
-    if (spoken === word || isEnding(spoken, word) || isFormOf(spoken, word, tag)) place++;
-    else if (LINKS.has(word) && index > 0) continue;
-    else if (index > 0 && (LINKS.has(spoken) || spoken === 's') && words[place + 1] === word) place += 2;
-    else return null;
+    if (index > 0 && LINKS.has(word) && !isForm(words[place] ?? '', word, grammar)) continue;
+    while (index > 0 && LINKS.has(words[place] ?? '') && !isForm(words[place] ?? '', word, grammar)) place++;
+    if (!isForm(words[place] ?? '', word, grammar)) return null;
+    place++;
   }
   return place;
+}
+
+function isForm(spoken: string, word: string, grammar: Grammar): boolean {
+  if (spoken === word) return true;
+  // "The kitchen lights" are not the one that is called kitchen light.
+  const isPlural = grammar
+    .meaningsOf(spoken)
+    .some(meaning => meaning.is === 'thing' && meaning.number === 'many');
+  return !isPlural && (isEnding(spoken, word) || isFormOf(spoken, word, grammar.tag));
 }
 
 /** "Rollos" is "Rollo", "Wohnzimmers" is "Wohnzimmer". */

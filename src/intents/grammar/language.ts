@@ -1,7 +1,6 @@
 import { LANGUAGES } from '../languages/languages.ts';
-import { toWords as toFolded } from '../questions/phrases.ts';
-import { unstretch } from '../text/message.ts';
-import { compilePatterns, type Matcher, parsePattern } from './notation.ts';
+import { compilePatterns, createPatternReader, type Matcher } from './notation.ts';
+import { toSpokenWords } from './words.ts';
 
 /** What a sentence may order, each with the patterns that say it. */
 export const ACTS = [
@@ -111,15 +110,14 @@ export interface Grammar {
   readonly matcher: Matcher;
   /** By a match's `pattern`. */
   readonly patterns: readonly { readonly said: Said; readonly text: string }[];
+  /** Whether a pattern or the lexicon has the word. */
+  has(word: string): boolean;
   /** All that the words at a place may be, the longest first. */
   find(words: readonly string[], at: number): readonly Found[];
   /** The words of a language that are written as one: "Küchenlicht" is a room and a thing. */
   readonly isCompounding: boolean;
   meaningsOf(phrase: string): readonly Meaning[];
 }
-
-/** The words of a phrase, as sentences are parted. */
-const toWords = (phrase: string) => toFolded(phrase).map(unstretch);
 
 /** Words of the longest phrase. */
 const LONGEST = 6;
@@ -130,7 +128,7 @@ export function createGrammar(tag: string, file: GrammarFile): Grammar {
   const lexicon = new Map<string, Meaning[]>();
   const add = (phrases: readonly string[] = [], meaning: Meaning) => {
     for (const phrase of phrases) {
-      const key = toWords(phrase).join(' ');
+      const key = toSpokenWords(phrase).join(' ');
       lexicon.set(key, [...(lexicon.get(key) ?? []), meaning]);
     }
   };
@@ -165,10 +163,14 @@ export function createGrammar(tag: string, file: GrammarFile): Grammar {
       (file.questions?.[form] ?? []).map(text => ({ said: { kind: 'question', form } as const, text })),
     ),
   ];
+  const read = createPatternReader(file.rules, toSpokenWords);
+  const vocabulary = new Set([...lexicon.keys()].flatMap(phrase => phrase.split(' ')));
+  const matcher = compilePatterns(patterns.map(({ text }) => read(text)));
   return {
     tag,
+    has: word => vocabulary.has(word) || matcher.words.has(word),
     withoutSkipped: createSkip(file.skip),
-    matcher: compilePatterns(patterns.map(({ text }) => parsePattern(text, file.rules, toWords))),
+    matcher,
     patterns,
     isCompounding: COMPOUNDING.has(tag),
     meaningsOf: phrase => lexicon.get(phrase) ?? [],
@@ -185,7 +187,7 @@ export function createGrammar(tag: string, file: GrammarFile): Grammar {
 }
 
 function createSkip(phrases: readonly string[]) {
-  const byFirst = Map.groupBy(phrases.map(toWords), ([first = '']) => first);
+  const byFirst = Map.groupBy(phrases.map(toSpokenWords), ([first = '']) => first);
   return (words: readonly string[]): readonly string[] => {
     const left: string[] = [];
     for (let at = 0; at < words.length; ) {

@@ -8,10 +8,11 @@
 /** Folds and parts what patterns say, as sentences are parted. */
 export type ToWords = (text: string) => readonly string[];
 
-/** A slot as a pattern names it: `{amount}`, or `{what:light}` with an argument. */
+/** A slot as a pattern names it: `{amount}`, `{what:light}` with an argument, or `{state=clear}` with a value, which takes no word. */
 export interface Slot {
   readonly name: string;
   readonly argument: string | null;
+  readonly value: string | null;
 }
 
 /** What a slot may be at one place of a sentence. */
@@ -39,6 +40,8 @@ export interface PatternMatch<V> {
 
 /** Compiled patterns. */
 export interface Matcher {
+  /** Every word of the patterns. */
+  readonly words: ReadonlySet<string>;
   /** Every reading of the whole sentence, at most `MOST_MATCHES`. */
   match<V>(words: readonly string[], findSlots: FindSlots<V>): readonly PatternMatch<V>[];
 }
@@ -52,50 +55,70 @@ type Part =
 
 const EMPTY: Part = { is: 'sequence', parts: [] };
 const MOST_MATCHES = 24;
-/** A slot that may stand between any two words of a pattern, named by none: where something is. */
-const FLOATING: Slot = { name: 'where', argument: null };
+/** Slots that may stand between any two words of a pattern, named by none: where something is, and what is left out. */
+const FLOATING: readonly Slot[] = ['where', 'except'].map(name => ({
+  name,
+  argument: null,
+  value: null,
+}));
+/** Parts what is said, and no more. */
+export const COMMA = ',';
 
-/** Reads one pattern. Throws an Error that quotes it, where it is none. */
-export function parsePattern(
-  pattern: string,
+/** Reads patterns. A pattern that is none throws an Error that quotes it. Equal parts are one object. */
+export function createPatternReader(
   rules: Readonly<Record<string, string>>,
   toWords: ToWords,
-): Part {
-  const tokens = pattern.match(/[()[\]|]|\{[^}]*\}|<[^>]*>|[^\s()[\]{}<>|]+/g) ?? [];
-  let at = 0;
+): (pattern: string) => Part {
+  const known = new Map<string, Part>();
+  const toOne = (key: string, create: () => Part): Part => {
+    const part = known.get(key) ?? create();
+    known.set(key, part);
+    return part;
+  };
 
-  function parseChoice(end: string | null): Part {
-    const choices: Part[] = [];
-    let parts: Part[] = [];
-    for (;;) {
-      const token = tokens[at++] ?? null;
-      if (token === end || token === '|') {
-        choices.push({ is: 'sequence', parts });
-        parts = [];
-        if (token === end)
-          return choices.length === 1 ? (choices[0] ?? EMPTY) : { is: 'choice', parts: choices };
-      } else if (token === null) throw new Error(`A bracket is open in the pattern “${pattern}”.`);
-      else parts.push(parseToken(token));
+  function read(pattern: string): Part {
+    const tokens = pattern.match(/[()[\]|]|\{[^}]*\}|<[^>]*>|[^\s()[\]{}<>|]+/g) ?? [];
+    let at = 0;
+
+    function readChoice(end: string | null): Part {
+      const choices: Part[] = [];
+      let parts: Part[] = [];
+      for (;;) {
+        const token = tokens[at++] ?? null;
+        if (token === end || token === '|') {
+          choices.push({ is: 'sequence', parts });
+          parts = [];
+          if (token === end)
+            return choices.length === 1 ? (choices[0] ?? EMPTY) : { is: 'choice', parts: choices };
+        } else if (token === null) throw new Error(`A bracket is open in the pattern “${pattern}”.`);
+        else parts.push(readPart(token));
+      }
     }
+
+    function readPart(token: string): Part {
+      if (token === '(' || token === '[') {
+        const from = at;
+        const inside = readChoice(token === '(' ? ')' : ']');
+        const key = `${token}${tokens.slice(from, at).join(' ')}`;
+        return toOne(key, () => (token === '(' ? inside : { is: 'choice', parts: [inside, EMPTY] }));
+      }
+      const [, name = '', argument = null, value = null] = /^\{(\w+)(?::(\w+)|=(\w+))?\}$/.exec(token) ?? [];
+      if (name) return toOne(token, () => ({ is: 'slot', slot: { name, argument, value } }));
+      const [, rule = ''] = /^<(\w+)>$/.exec(token) ?? [];
+      if (rule) {
+        const said = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
+        if (said === undefined) throw new Error(`There is no rule <${rule}> for the pattern “${pattern}”.`);
+        return toOne(token, () => read(said));
+      }
+      const words = toWords(token);
+      if (words.length === 0) throw new Error(`“${token}” in the pattern “${pattern}” is no word.`);
+      return toOne(token, () => ({ is: 'sequence', parts: words.map(word => ({ is: 'word', word })) }));
+    }
+
+    return readChoice(null);
   }
 
-  function parseToken(token: string): Part {
-    if (token === '(') return parseChoice(')');
-    if (token === '[') return { is: 'choice', parts: [parseChoice(']'), EMPTY] };
-    const [, name = '', argument] = /^\{(\w+)(?::(\w+))?\}$/.exec(token) ?? [];
-    if (name) return { is: 'slot', slot: { name, argument: argument ?? null } };
-    const [, rule = ''] = /^<(\w+)>$/.exec(token) ?? [];
-    if (rule) {
-      const said = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
-      if (said === undefined) throw new Error(`There is no rule <${rule}> for the pattern “${pattern}”.`);
-      return parsePattern(said, rules, toWords);
-    }
-    const words = toWords(token);
-    if (words.length === 0) throw new Error(`“${token}” in the pattern “${pattern}” is no word.`);
-    return { is: 'sequence', parts: words.map(word => ({ is: 'word', word })) };
-  }
-
-  return parseChoice(null);
+  return read;
 }
 
 /** A state of the automaton. */
@@ -103,40 +126,52 @@ interface State {
   readonly byWord: Map<string, State[]>;
   readonly bySlot: { readonly slot: Slot; readonly to: State }[];
   readonly silent: State[];
-  pattern: number | null;
+  /** The patterns that end here. */
+  readonly patterns: number[];
 }
 
-const createState = (): State => ({ byWord: new Map(), bySlot: [], silent: [], pattern: null });
+const createState = (): State => ({ byWord: new Map(), bySlot: [], silent: [], patterns: [] });
 
-/** Compiles patterns, in the order of their indices. */
+/** Compiles patterns, in the order of their indices. Those that begin with the same parts share their states. */
 export function compilePatterns(patterns: readonly Part[]): Matcher {
   const start = createState();
-  patterns.forEach((part, index) => {
-    const end = createState();
-    end.pattern = index;
-    link(part, start, end);
+  const words = new Set<string>();
+  const behind = new Map<State, Map<Part, State>>();
+  patterns.forEach((pattern, index) => {
+    let state = start;
+    for (const part of pattern.is === 'sequence' ? pattern.parts : [pattern]) {
+      const known = behind.get(state) ?? new Map<Part, State>();
+      behind.set(state, known);
+      const next = known.get(part) ?? createState();
+      if (!known.has(part)) link(part, state, next, words);
+      known.set(part, next);
+      state = next;
+    }
+    state.patterns.push(index);
   });
   return {
-    match: (words, findSlots) => matchFrom(start, words, findSlots),
+    words,
+    match: (sentence, findSlots) => matchFrom(start, sentence, findSlots),
   };
 }
 
-function link(part: Part, from: State, to: State): void {
+function link(part: Part, from: State, to: State, words: Set<string>): void {
   switch (part.is) {
     case 'word':
+      words.add(part.word);
       from.byWord.set(part.word, [...(from.byWord.get(part.word) ?? []), to]);
       return;
     case 'slot':
       from.bySlot.push({ slot: part.slot, to });
       return;
     case 'choice':
-      for (const each of part.parts) link(each, from, to);
+      for (const each of part.parts) link(each, from, to, words);
       return;
     case 'sequence': {
       let state = from;
       part.parts.forEach((each, at) => {
         const next = at === part.parts.length - 1 ? to : createState();
-        link(each, state, next);
+        link(each, state, next, words);
         state = next;
       });
       if (part.parts.length === 0) from.silent.push(to);
@@ -150,26 +185,29 @@ function matchFrom<V>(
   findSlots: FindSlots<V>,
 ): readonly PatternMatch<V>[] {
   const matches: PatternMatch<V>[] = [];
-  /** Where a state led nowhere, by the place in the sentence. */
-  const dead = words.map(() => new Set<State>());
-  dead.push(new Set());
+  /** Where a state led nowhere, by the place in the sentence, with and without something that floats there. */
+  const dead = [true, false].map(() => [...words, ''].map(() => new Set<State>()));
   const filled: { slot: Slot; value: V; from: number; end: number }[] = [];
 
-  function visit(state: State, at: number): boolean {
-    if (dead[at]?.has(state) || matches.length >= MOST_MATCHES) return false;
+  /** `mayFloat`: a word was just taken. A place may stand behind it, once, whatever optional part is left out next. */
+  function visit(state: State, at: number, mayFloat: boolean): boolean {
+    const known = dead[mayFloat ? 0 : 1]?.[at];
+    if (known?.has(state) || matches.length >= MOST_MATCHES) return false;
     let isAlive = false;
-    if (at === words.length && state.pattern !== null) {
-      matches.push({ pattern: state.pattern, slots: [...filled] });
-      isAlive = true;
+    if (at === words.length) {
+      for (const pattern of state.patterns) matches.push({ pattern, slots: [...filled] });
+      isAlive = state.patterns.length > 0;
     }
-    for (const next of state.silent) if (visit(next, at)) isAlive = true;
+    for (const next of state.silent) if (visit(next, at, false)) isAlive = true;
     const word = words[at];
+    for (const { slot, to } of state.bySlot)
+      if ((word !== undefined || slot.value !== null) && fill(slot, to, at)) isAlive = true;
     if (word !== undefined) {
-      for (const next of state.byWord.get(word) ?? []) if (visit(next, at + 1)) isAlive = true;
-      for (const { slot, to } of state.bySlot) if (fill(slot, to, at)) isAlive = true;
-      if (fill(FLOATING, state, at)) isAlive = true;
+      for (const next of state.byWord.get(word) ?? []) if (visit(next, at + 1, true)) isAlive = true;
+      for (const slot of mayFloat ? FLOATING : []) if (fill(slot, state, at)) isAlive = true;
+      if (word === COMMA && visit(state, at + 1, mayFloat)) isAlive = true;
     }
-    if (!isAlive) dead[at]?.add(state);
+    if (!isAlive) known?.add(state);
     return isAlive;
   }
 
@@ -177,12 +215,12 @@ function matchFrom<V>(
     let isAlive = false;
     for (const { end, value } of findSlots(slot, at)) {
       filled.push({ slot, value, from: at, end });
-      if (visit(to, end)) isAlive = true;
+      if (visit(to, end, end > at)) isAlive = true;
       filled.pop();
     }
     return isAlive;
   }
 
-  visit(start, 0);
+  visit(start, 0, true);
   return matches;
 }

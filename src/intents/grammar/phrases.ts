@@ -1,6 +1,6 @@
 import type { NamedDevice, SpokenHome } from './home.ts';
 import type { AmountWord, Found, Grammar, GrammaticalNumber, Role, StateWord } from './language.ts';
-import type { Slot, SlotMatch } from './notation.ts';
+import { COMMA, type Slot, type SlotMatch } from './notation.ts';
 import { isKindOf } from './things.ts';
 
 /** Where something is, as a sentence says it. */
@@ -16,7 +16,8 @@ export type Place =
 export interface Thing {
   /** By their whole name; null: by class, or by the place alone. */
   readonly devices: readonly NamedDevice[] | null;
-  readonly class: string | null;
+  /** More than one where a word may be said of several. */
+  readonly classes: readonly string[] | null;
   readonly number: GrammaticalNumber | null;
   readonly isAll: boolean;
   readonly isBoth: boolean;
@@ -45,6 +46,7 @@ export interface Amount {
 export type SlotValue =
   | { readonly is: 'target'; readonly target: Target }
   | { readonly is: 'where'; readonly places: readonly Place[] }
+  | { readonly is: 'except'; readonly things: readonly Thing[] }
   | { readonly is: 'amount'; readonly amount: Amount }
   | { readonly is: 'color'; readonly color: string }
   | { readonly is: 'state'; readonly state: StateWord }
@@ -57,11 +59,19 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
   const found = words.map((_, at) => grammar.find(words, at));
   const memory = new Map<string, readonly SlotMatch<SlotValue>[]>();
 
-  const rolesAt = (at: number, ...roles: Role[]): readonly number[] =>
-    (found[at] ?? []).flatMap(({ end, meaning }) =>
-      meaning.is === 'role' && roles.includes(meaning.role) ? end : [],
-    );
+  const rolesAt = (at: number, ...roles: Role[]): readonly number[] => [
+    ...new Set(
+      (found[at] ?? []).flatMap(({ end, meaning }) =>
+        meaning.is === 'role' && roles.includes(meaning.role) ? end : [],
+      ),
+    ),
+  ];
   const roleAt = (at: number, ...roles: Role[]): number | null => rolesAt(at, ...roles)[0] ?? null;
+  /** Behind what joins two things, if anything does here: "the lamp, the fan and the TV". */
+  const joinAt = (at: number): number | null => {
+    const next = words[at] === COMMA ? at + 1 : at;
+    return roleAt(next, 'and') ?? (next > at ? next : null);
+  };
 
   /** Behind as many words of these roles as there are. */
   function past(at: number, ...roles: Role[]): number {
@@ -103,7 +113,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     const named = [...behind, ...bare];
     const joined = named.flatMap(({ end, place }) => {
       const single = { end, places: [place] };
-      const next = roleAt(end, 'and');
+      const next = joinAt(end);
       if (next === null) return [single];
       const others = namedPlaces(past(next, 'in', 'of', 'the', 'my')).map(other => ({
         end: other.end,
@@ -116,57 +126,56 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
 
   /** A thing by its class, its name or its place, without what stands before and behind it. */
   function headsAt(at: number): readonly { readonly end: number; readonly thing: Thing }[] {
-    const plain = { number: null, isAll: false, isBoth: false, isAny: false, isKind: false, places: [] };
+    const plain = NOTHING_SAID;
     const heads: { end: number; thing: Thing }[] = [];
     for (const { end, named } of home.devicesAt(words, at)) {
       // "The blind" is not the one that is called no more than that, where there are others.
       const isKind = thingsAt(at).some(
         thing =>
           thing.end === end &&
-          home.devices.some(each => !named.includes(each) && hasClass(each.classes, thing.class)),
+          home.devices.some(each => !named.includes(each) && isOfAny(each.classes, thing.classes)),
       );
-      heads.push({ end, thing: { ...plain, devices: named, class: null, isKind } });
+      heads.push({ end, thing: { ...plain, devices: named, classes: null, isKind } });
       for (const thing of thingsAt(end)) {
-        const ofClass = named.filter(({ classes }) => hasClass(classes, thing.class));
+        const ofClass = named.filter(({ classes }) => isOfAny(classes, thing.classes));
         if (ofClass.length > 0)
-          heads.push({ end: thing.end, thing: { ...plain, devices: ofClass, class: null } });
+          heads.push({ end: thing.end, thing: { ...plain, devices: ofClass, classes: null } });
       }
     }
     for (const thing of thingsAt(at)) {
       heads.push({
         end: thing.end,
-        thing: { ...plain, devices: null, class: thing.class, number: thing.number },
+        thing: { ...plain, devices: null, classes: thing.classes, number: thing.number },
       });
       for (const { end, named } of home.devicesAt(words, past(thing.end, 'of', 'the'))) {
-        const ofClass = named.filter(({ classes }) => hasClass(classes, thing.class));
-        if (ofClass.length > 0) heads.push({ end, thing: { ...plain, devices: ofClass, class: null } });
+        const ofClass = named.filter(({ classes }) => isOfAny(classes, thing.classes));
+        if (ofClass.length > 0) heads.push({ end, thing: { ...plain, devices: ofClass, classes: null } });
       }
     }
     for (const { end, place } of namedPlaces(at)) {
-      for (const thing of thingsAt(past(end, 'of', 'the')))
+      for (const thing of thingsAt(past(end, 'of', 'the', 'all')))
         heads.push({
           end: thing.end,
-          thing: { ...plain, devices: null, class: thing.class, number: thing.number, places: [place] },
+          thing: { ...plain, devices: null, classes: thing.classes, number: thing.number, places: [place] },
         });
       for (const name of home.devicesAt(words, end)) {
         const there = name.named.filter(({ device }) => isAt(place, device));
-        if (there.length > 0) heads.push({ end: name.end, thing: { ...plain, devices: there, class: null } });
+        if (there.length > 0)
+          heads.push({ end: name.end, thing: { ...plain, devices: there, classes: null } });
       }
-      heads.push({ end, thing: { ...plain, devices: null, class: null, places: [place] } });
+      heads.push({ end, thing: { ...plain, devices: null, classes: null, places: [place] } });
     }
     for (const end of rolesAt(at, 'everywhere'))
       heads.push({
         end,
-        thing: { ...plain, devices: null, class: null, isAll: true, places: [{ is: 'home' }] },
+        thing: { ...plain, devices: null, classes: null, isAll: true, places: [{ is: 'home' }] },
       });
     heads.push(...compoundsAt(at));
     return heads;
   }
 
-  function thingsAt(at: number): readonly { end: number; class: string; number: GrammaticalNumber }[] {
-    return (found[at] ?? []).flatMap(({ end, meaning }: Found) =>
-      meaning.is === 'thing' ? { end, class: meaning.class, number: meaning.number } : [],
-    );
+  function thingsAt(at: number): readonly Kind[] {
+    return toKinds((found[at] ?? []).map(({ end, meaning }) => ({ end, meaning })));
   }
 
   /** "Küchenlicht": a room of the home, and a thing. */
@@ -175,18 +184,23 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     if (!grammar.isCompounding || word.length > 30) return [];
     const heads: { end: number; thing: Thing }[] = [];
     for (let from = 3; from <= word.length - 3; from++) {
-      const things = grammar.meaningsOf(word.slice(from)).filter(({ is }) => is === 'thing');
+      const things = toKinds(grammar.meaningsOf(word.slice(from)).map(meaning => ({ end: at + 1, meaning })));
       if (things.length === 0) continue;
       const head = word.slice(0, from);
+      const [own] = home.devicesAt([head], 0);
+      for (const thing of things) {
+        const named = own?.named.filter(({ classes }) => isOfAny(classes, thing.classes));
+        if (named && named.length > 0)
+          heads.push({ end: at + 1, thing: { ...NOTHING_SAID, devices: named, classes: null } });
+      }
       const place = [head, head.slice(0, -1), `${head.slice(0, -1)}e`].flatMap(toPlace)[0];
       if (!place) continue;
       for (const thing of things) {
-        if (thing.is !== 'thing') continue;
         heads.push({
           end: at + 1,
           thing: {
             devices: null,
-            class: thing.class,
+            classes: thing.classes,
             number: thing.number,
             isAll: false,
             isBoth: false,
@@ -212,13 +226,14 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     let start = at;
     let [isAll, isBoth, isAny] = [false, false, false];
     for (;;) {
-      const all = roleAt(start, 'all');
-      const any = roleAt(start, 'any');
-      const both = roleAt(start, 'both');
+      const longest = roleAt(start, 'all', 'any', 'both');
+      const [all, any, both] = (['all', 'any', 'both'] as const).map(role =>
+        rolesAt(start, role).includes(longest ?? -1) ? longest : null,
+      );
       const other = roleAt(start, 'the', 'my', ...(isAll || isBoth || isAny ? (['of'] as const) : []));
-      if (all !== null) [isAll, start] = [true, all];
-      else if (any !== null) [isAny, start] = [true, any];
-      else if (both !== null) [isBoth, start] = [true, both];
+      if (all) [isAll, start] = [true, all];
+      else if (any) [isAny, start] = [true, any];
+      else if (both) [isBoth, start] = [true, both];
       else if (other !== null) start = other;
       else break;
     }
@@ -227,7 +242,11 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     const heads = starts.flatMap(headsAt);
     return heads.flatMap(({ end, thing }) => {
       const counted = { ...thing, isAll: isAll || thing.isAll, isBoth, isAny };
-      return [{ end, thing: counted }, ...placed(end, counted)];
+      const plain = [{ end, thing: counted }, ...placed(end, counted)];
+      // "As luzes todas"
+      const behind = thing.devices === null && thing.classes === null ? null : roleAt(end, 'all');
+      const every = { ...counted, isAll: true };
+      return behind === null ? plain : [...plain, { end: behind, thing: every }, ...placed(behind, every)];
     });
   }
 
@@ -241,7 +260,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
   function targetsAt(at: number): readonly { readonly end: number; readonly target: Target }[] {
     const targets = thingAt(at).flatMap(({ end, thing }) => {
       const single = { end, target: { things: [thing], except: [] } };
-      const next = roleAt(end, 'and');
+      const next = joinAt(end);
       const others = next === null ? [] : targetsAt(next);
       const joined = others.map(other => ({
         end: other.end,
@@ -251,7 +270,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     });
     return targets.flatMap(({ end, target }) => {
       const next = roleAt(end, 'except');
-      const left = next === null ? [] : targetsAt(next);
+      const left = next === null ? [] : targetsAt(past(next, 'in', 'of'));
       const without = left.map(({ end: last, target: { things } }) => ({
         end: last,
         target: { things: target.things, except: things },
@@ -304,7 +323,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
 
   /** What fills a slot at a place. */
   return function findSlots(slot: Slot, at: number): readonly SlotMatch<SlotValue>[] {
-    const key = `${slot.name}:${slot.argument ?? ''} ${at}`;
+    const key = `${slot.name}:${slot.argument ?? ''}=${slot.value ?? ''} ${at}`;
     const known = memory.get(key);
     if (known) return known;
     const matches = find(slot, at);
@@ -312,7 +331,9 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     return matches;
   };
 
-  function find({ name, argument }: Slot, at: number): readonly SlotMatch<SlotValue>[] {
+  function find({ name, argument, value }: Slot, at: number): readonly SlotMatch<SlotValue>[] {
+    // `{state=clear}` takes no word.
+    if (value !== null) return [{ end: at, value: { is: name, [name]: value } as SlotValue }];
     switch (name) {
       case 'what':
         return targetsAt(at)
@@ -322,6 +343,12 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
           .map(({ end, target }) => ({ end, value: { is: 'target', target } }));
       case 'where':
         return whereAt(at, false).map(({ end, places }) => ({ end, value: { is: 'where', places } }));
+      case 'except':
+        return rolesAt(at, 'except').flatMap(start =>
+          targetsAt(past(start, 'in', 'of')).map(
+            ({ end, target }) => ({ end, value: { is: 'except', things: target.things } }) as const,
+          ),
+        );
       case 'amount':
         return amountsAt(at).filter(
           ({ value }) =>
@@ -345,6 +372,31 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
   }
 }
 
+/** A word for a kind of thing, as it stands in a sentence. */
+interface Kind {
+  readonly end: number;
+  readonly classes: readonly string[];
+  readonly number: GrammaticalNumber;
+}
+
+/** A word that is listed in several classes is said of all of them. */
+function toKinds(found: readonly Found[]): readonly Kind[] {
+  const things = found.flatMap(({ end, meaning }) => (meaning.is === 'thing' ? { end, ...meaning } : []));
+  return [...Map.groupBy(things, ({ end, number }) => `${end} ${number}`).values()].flatMap(
+    ([first, ...others]) =>
+      first
+        ? { end: first.end, number: first.number, classes: [first.class, ...others.map(each => each.class)] }
+        : [],
+  );
+}
+
+/** Whether a device is of one of these classes, or a kind of it. */
+export function isOfAny(classes: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  return wanted.some(name => hasClass(classes, name));
+}
+
+const NOTHING_SAID = { number: null, isAll: false, isBoth: false, isAny: false, isKind: false, places: [] };
+
 /** What a level that has a name is, in percent; the lowest is the lowest step that is not off. */
 const LEVELS: Readonly<Partial<Record<AmountWord, number>>> = {
   max: 100,
@@ -361,8 +413,8 @@ const toAmount = (end: number, amount: Amount): SlotMatch<SlotValue> => ({
 
 function isOfClass(thing: Thing, wanted: string): boolean {
   if (wanted === 'named') return thing.devices !== null;
-  if (wanted === 'place') return thing.devices === null && thing.class === null;
-  if (thing.class !== null) return isKindOf(thing.class, wanted);
+  if (wanted === 'place') return thing.devices === null && thing.classes === null;
+  if (thing.classes !== null) return thing.classes.some(name => isKindOf(name, wanted));
   return thing.devices?.every(({ classes }) => hasClass(classes, wanted)) ?? false;
 }
 

@@ -1,15 +1,13 @@
 import type { OrderDecision, OrderedDevice } from '../orders/contract.ts';
-import { toWritten } from '../orders/to-written.ts';
-import { toOrderWords } from '../orders/tokens.ts';
 import type { DeviceWords } from '../questions/contract.ts';
-import { parseMessage } from '../text/message.ts';
 import { type Answerable, type Asking, findAsked } from './ask.ts';
 import { createSpokenHome, type SpokenDevice, type SpokenHome } from './home.ts';
 import type { Grammar } from './language.ts';
-import type { PatternMatch } from './notation.ts';
-import { createPhrases, narrow, type SlotValue, type Target } from './phrases.ts';
-import { type Order, resolve } from './resolve.ts';
+import { COMMA, type PatternMatch } from './notation.ts';
+import { createPhrases, narrow, type SlotValue, type Target, type Thing } from './phrases.ts';
+import { NOTHING, type Order, resolve } from './resolve.ts';
 import { isOwnClass } from './things.ts';
+import { toSentence } from './words.ts';
 
 /** What a sentence was read as, in a home. */
 export type Reading = {
@@ -55,16 +53,30 @@ function readAll(
   grammars: readonly Grammar[],
   devices: readonly DeviceWords[],
 ): readonly Reading[] {
-  const message = parseMessage(toWritten(text));
-  if (!message) return [];
-  const said = message.clauses.flatMap(({ words }) => toOrderWords(words));
+  const said = toSentence(text);
   return grammars.flatMap(grammar => {
     const words = grammar.withoutSkipped(said);
     const home = homeOf(devices, grammar);
+    if (words.length === 0 || words.length > LONGEST || !words.every(word => isKnown(word, grammar, home)))
+      return [];
     const findSlots = createPhrases(words, grammar, home);
     const matches = grammar.matcher.match<SlotValue>(words, findSlots);
     return matches.flatMap(match => toReading(match, grammar, words, home));
   });
+}
+
+/** Words; who says more tells a story. */
+const LONGEST = 30;
+
+/** Most sentences have a word that no pattern of a language has: they are read no further. */
+function isKnown(word: string, grammar: Grammar, home: SpokenHome): boolean {
+  return (
+    word === COMMA ||
+    grammar.has(word) ||
+    home.has(word) ||
+    /^\d/.test(word) ||
+    (grammar.isCompounding && word.length > 6)
+  );
 }
 
 /** The best first. */
@@ -81,7 +93,11 @@ function rankQuestion({ finding, asking }: QuestionReading): number {
 }
 
 function isByName(target: Target | null): boolean {
-  return target?.things.every(({ devices }) => devices !== null) ?? false;
+  return (
+    target?.things.every(
+      ({ devices, isKind, isAll, isAny }) => devices !== null && !(isKind && (isAll || isAny)),
+    ) ?? false
+  );
 }
 
 function toReading(
@@ -140,7 +156,7 @@ function toAsked(
 
 /** Things that only the looser reader knows: appliances, by their names. */
 function isOfOthers(target: Target | null): boolean {
-  return (target?.things ?? []).some(thing => thing.class !== null && !isOwnClass(thing.class));
+  return (target?.things ?? []).some(({ classes }) => classes?.some(name => !isOwnClass(name)));
 }
 
 function toFilled(slots: PatternMatch<SlotValue>['slots']) {
@@ -156,8 +172,10 @@ function toFilled(slots: PatternMatch<SlotValue>['slots']) {
     asks: null,
     isOfPeople: false,
   };
+  const except: Thing[] = [];
   for (const { value } of slots) {
     if (value.is === 'target') filled.target = value.target;
+    else if (value.is === 'except') except.push(...value.things);
     else if (value.is === 'where') filled.places = narrow(filled.places, value.places);
     else if (value.is === 'amount') filled.amount = value.amount;
     else if (value.is === 'color') filled.color = value.color;
@@ -167,6 +185,10 @@ function toFilled(slots: PatternMatch<SlotValue>['slots']) {
       filled.isOfPeople = value.flag === 'someone';
       filled.asks = filled.isOfPeople ? 'motion' : value.flag;
     } else filled.white = value.white;
+  }
+  if (except.length > 0) {
+    const { things = [NOTHING], except: before = [] } = filled.target ?? {};
+    filled.target = { things, except: [...before, ...except] };
   }
   return filled;
 }

@@ -1,9 +1,10 @@
 import type { Deed, OrderDecision, OrderedDevice, Setting } from '../orders/contract.ts';
-import { seemsFahrenheit, toSetting } from '../orders/to-setting.ts';
+import { seemsFahrenheit } from '../orders/to-setting.ts';
+import { toDeviceSettings } from '../orders/to-settings.ts';
 import { COLORS } from './colors.ts';
 import type { NamedDevice, SpokenHome } from './home.ts';
 import type { Act } from './language.ts';
-import { type Amount, hasClass, isAt, type Place, type Target, type Thing } from './phrases.ts';
+import { type Amount, hasClass, isAt, isOfAny, type Place, type Target, type Thing } from './phrases.ts';
 import { CLASSES } from './things.ts';
 
 /** What a sentence orders, as its pattern and slots say it. */
@@ -63,7 +64,7 @@ export function resolve(order: Order, home: SpokenHome): OrderDecision {
 
 export const NOTHING: Thing = {
   devices: null,
-  class: null,
+  classes: null,
   number: null,
   isAll: false,
   isBoth: false,
@@ -79,43 +80,48 @@ type Resolved =
 
 function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device']>): Resolved {
   const places = [...thing.places, ...order.places];
-  const wanted = thing.class ?? (thing.devices ? null : (IMPLIED[order.act] ?? null));
+  const implied = IMPLIED[order.act];
+  const wanted = thing.classes ?? (thing.devices || implied === undefined ? null : [implied]);
   if (thing.isKind || (wanted === null && !thing.devices)) return { is: 'missing', ids: [] };
-  const isThere = (device: Named['device']) => isInAny(device, thing.places) && isInAny(device, order.places);
+  const isThere = (device: Named['device']) =>
+    order.act === 'clean' || (isInAny(device, thing.places) && isInAny(device, order.places));
   const excepted = (order.target?.except ?? []).flatMap(each => devicesOf(each, home, order.act));
   const pick = (all: readonly Named[]) =>
     all.filter(each => isThere(each.device) && !excepted.includes(each));
   const meant = pick(
-    (thing.devices as readonly Named[] | null) ?? ofClass(home.devices, wanted ?? '', order.act),
+    (thing.devices as readonly Named[] | null) ?? ofClasses(home.devices, wanted ?? [], order.act),
   );
   // "Close the blinds", where there are but curtains.
-  const sibling =
-    meant.length === 0 && wanted !== null ? SIBLINGS.find(name => CLASSES[wanted]?.isA === name) : undefined;
-  const named = sibling === undefined ? meant : pick(ofClass(home.devices, sibling, order.act));
+  const parent = meant.length === 0 ? toParent(wanted ?? []) : null;
+  const named = parent === null ? meant : pick(ofClasses(home.devices, [parent], order.act));
+  // "Except the garage", which takes nothing away, was meant otherwise than it was read.
+  const exceptsNothing =
+    (order.target?.except.length ?? 0) > 0 &&
+    !excepted.some(each => isThere(each.device) && isOfAny(each.classes, wanted ?? []));
   const settings = named.flatMap(({ device }): Setting[] => {
-    const setting = toDeviceSetting(order, device);
-    return setting ? [{ deviceId: device.id, ...setting }] : [];
+    const deed = toDeed(order, device);
+    return deed === null ? [] : toDeviceSettings(deed, device);
   });
   if (settings.length === 0) return { is: 'missing', ids: named.map(({ device }) => device.id) };
+  const isPlaced = places.some(({ is }) => is !== 'here');
   const [only] = settings;
-  const isOne = only !== undefined && settings.length === 1;
+  const isOne = only !== undefined && settings.every(({ deviceId }) => deviceId === only.deviceId);
   const isHere = places.some(({ is }) => is === 'here');
   const isOpening =
     order.act === 'unlock' ||
     settings.some(({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false);
-  const isMeant = sibling === undefined && isPlain(thing, order, named);
+  const isMeant = parent === null && !exceptsNothing && isPlain(thing, order, named);
+  // No vacuum is told which room to clean: it is asked whether it should clean all of them.
+  if (order.act === 'clean' && isPlaced) return { is: 'settings', settings, isSure: false };
   if (isOne && !isHere) return { is: 'settings', settings, isSure: isMeant };
   const isHarmless = named.every(({ classes }) => HARMLESS.some(name => hasClass(classes, name)));
   const rooms = new Set(named.map(({ device }) => device.room));
-  const isPlaced = places.some(({ is }) => is !== 'here');
   const isSeveral = thing.isAll || thing.isBoth || thing.number === 'many' || thing.number === 'mass';
   const isAll =
     !isHere &&
     (isPlaced
       ? isSeveral || isHarmless
-      : thing.isAll ||
-        (thing.isBoth && settings.length === 2) ||
-        (isSeveral && isHarmless && rooms.size === 1));
+      : thing.isAll || (thing.isBoth && named.length === 2) || (isSeveral && isHarmless && rooms.size === 1));
   if (isAll)
     return {
       is: 'settings',
@@ -142,12 +148,20 @@ const SAFE: ReadonlySet<Act> = new Set([
 /** Of these kinds, one may be called another. */
 const SIBLINGS: readonly string[] = ['cover', 'player', 'climate'];
 
+/** What else a thing may be, where there is none of its kind. */
+function toParent(wanted: readonly string[]): string | null {
+  return SIBLINGS.find(name => wanted.some(each => CLASSES[each]?.isA === name)) ?? null;
+}
+
 /** Whether nothing is left to ask: what only a lock could be, how an alarm is set off, and a number of degrees that seems Fahrenheit. */
 function isPlain(thing: Thing, order: Order, named: readonly Named[]): boolean {
   return named.every(({ classes, device }) => {
     const deed = toDeed(order, device);
     const isLockAlone =
-      classes.has('lock') && order.act === 'open' && thing.devices === null && thing.class !== 'lock';
+      classes.has('lock') &&
+      order.act === 'open' &&
+      thing.devices === null &&
+      !thing.classes?.includes('lock');
     return !isLockAlone && device.type !== 'alarm' && !(deed && seemsFahrenheit(deed, device));
   });
 }
@@ -160,21 +174,20 @@ export function isInAny(device: Named['device'], places: readonly Place[]): bool
 function devicesOf(thing: Thing, home: SpokenHome<Named['device']>, act: Act): readonly Named[] {
   const those =
     (thing.devices as readonly Named[] | null) ??
-    (thing.class === null ? home.devices : ofClass(home.devices, thing.class, act));
+    (thing.classes === null ? home.devices : ofClasses(home.devices, thing.classes, act));
   return those.filter(({ device }) => isInAny(device, thing.places));
 }
 
-/** A lock is on a door: a door is locked by it, and opened where nothing else opens doors and one is meant. */
-export function ofClass(devices: readonly Named[], wanted: string, act: Act | null): readonly Named[] {
-  const those = devices.filter(({ classes }) => hasClass(classes, wanted));
-  if (wanted !== 'door') return those;
+/** A lock is on a door: who locks a door means its lock, as who opens it does where nothing else opens it. */
+export function ofClasses<N extends NamedDevice>(
+  devices: readonly N[],
+  wanted: readonly string[],
+  act: Act | null,
+): readonly N[] {
+  const those = devices.filter(({ classes }) => isOfAny(classes, wanted));
+  if (!wanted.includes('door') || (act !== 'lock' && act !== 'unlock')) return those;
   const locks = devices.filter(({ classes }) => classes.has('lock'));
-  return act === 'lock' || act === 'unlock' ? [...locks, ...those] : those;
-}
-
-function toDeviceSetting(order: Order, device: Named['device']) {
-  const deed = toDeed(order, device);
-  return deed === null ? null : toSetting(deed, device);
+  return [...locks, ...those.filter(each => !locks.includes(each))];
 }
 
 function toDeed({ act, amount, color, white }: Order, { type }: OrderedDevice): Deed | null {

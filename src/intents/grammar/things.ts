@@ -51,6 +51,8 @@ export function isKindOf(name: string, wanted: string): boolean {
 /** The kinds of cover that a home's type `blind` may be, and Home Assistant tells apart. */
 const BLINDS: readonly string[] = ['blind', 'curtain', 'shutter', 'shade', 'awning'];
 
+const OPENINGS: readonly string[] = ['garage_door', 'gate', 'door', 'window'];
+
 const BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   light: ['light'],
   switch: ['switch'],
@@ -88,14 +90,12 @@ export function classesOf(
 ): ReadonlySet<string> {
   const classes = new Set(BY_TYPE[type] ?? []);
   if (type === 'blind' || type === 'cover') {
-    const told = deviceClass !== undefined && BLINDS.includes(deviceClass) ? [deviceClass] : [];
-    const called = BLINDS.filter(name => named.has(name));
-    const openings = ['garage_door', 'gate', 'door', 'window'].filter(name => named.has(name));
-    if (told.length > 0) for (const name of told) classes.add(name);
-    else if (called.length > 0) for (const name of called) classes.add(name);
-    else if (openings.length > 0) for (const name of openings) classes.add(name);
-    else for (const name of BLINDS) classes.add(name);
-    classes.add('cover');
+    const kinds = BLINDS.filter(name => name === deviceClass || named.has(name));
+    const openings = OPENINGS.filter(name => named.has(name));
+    // Nothing tells which: it may be called any of them. A damper is none.
+    const any = deviceClass === undefined ? [...BLINDS, 'cover'] : [];
+    for (const name of kinds.length > 0 ? [...kinds, 'cover'] : openings.length > 0 ? openings : any)
+      classes.add(name);
   }
   // What a name says of a kind that its type leaves open: a plug that is a lamp, a player that is a TV.
   if (

@@ -38,7 +38,9 @@ function isDeclined(word: string, known: string): boolean {
   let same = STEM;
   while (same < longer && word[same] === known[same]) same++;
   const isMostly = same >= longer * MOST;
-  return isMostly && word.length - same <= ENDING && known.length - same <= ENDING;
+  const endings = [word.length - same, known.length - same];
+  // "Wentylator" is no "wentylacja".
+  return isMostly && Math.max(...endings) <= ENDING && Math.min(...endings) < ENDING;
 }
 
 /** "Rommet" is "rom". */

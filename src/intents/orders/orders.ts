@@ -1,9 +1,9 @@
 import { once } from '../../process/once.ts';
 import type { WithoutTime } from '../addressed/later.ts';
 import type { Context } from '../contract.ts';
-import type { Item } from '../questions/contract.ts';
 import { grammarsOf } from '../grammar/grammars.ts';
 import { readOrder as readByPatterns } from '../grammar/read.ts';
+import type { Item } from '../questions/contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import { type Message, parseMessage } from '../text/message.ts';
 import type { Deed, OpenChoice, OrderDecision, Ordered, OrderedDevice, Setting, Value } from './contract.ts';
@@ -60,8 +60,14 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
   const grammars = once(() => grammarsOf(language));
 
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
-    const made = context === 'addressed' ? byPattern(text, devices) : null;
-    return made ?? decideLoosely(text, context, devices);
+    if (context === 'addressed') return byPattern(text, devices) ?? decideLoosely(text, context, devices);
+    const loose = decideLoosely(text, context, devices);
+    if (loose.decision !== 'run' && loose.decision !== 'offer') return loose;
+    // Whether it is for the bot is told loosely, and for what by the pattern, where one reads all of it.
+    const whole = byPattern(text, devices);
+    return whole?.decision === 'run' && !whole.settings.some(isOpening)
+      ? { ...loose, settings: whole.settings }
+      : loose;
   }
 
   function byPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null {

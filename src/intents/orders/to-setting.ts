@@ -185,10 +185,11 @@ function toStep(
   return { capability: scale, to: scale === 'position' ? { is: by === 1 ? FULL : 0 } : { by } };
 }
 
-/** Sensors tell what others set. */
+/** Sensors tell what others set; a window that has a motor takes a position. */
 const READ_ONLY: ReadonlySet<string> = new Set(['sensor', 'button', 'camera', 'window']);
 
 function takesOf({ takes, state, type }: OrderedDevice, capability: string): boolean {
   if (takes) return takes.some(each => each.capability === capability);
-  return !READ_ONLY.has(type) && state.some(({ name }) => name === capability);
+  const isMotor = type === 'window' && capability === 'position';
+  return (isMotor || !READ_ONLY.has(type)) && state.some(({ name }) => name === capability);
 }

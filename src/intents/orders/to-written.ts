@@ -33,6 +33,7 @@ export function toWritten(text: string): string {
     .replace(LONE, mark => MARKED[mark.toLowerCase()] ?? mark)
     .replace(ELISION, '$1 ')
     .replace(OWNER, '$1 s')
+    .replace(/\bpm\s?2[.,]5\b/giu, 'pm25')
     .replace(/(\p{N}),(\p{N})/gu, '$1.$2')
     .replace(HALF, '$1.5')
     .replace(FAHRENHEIT, (_, degrees: string) => `${fromFahrenheit(Number(degrees))} degrees `)

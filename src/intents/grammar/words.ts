@@ -1,0 +1,17 @@
+import { toWritten } from '../orders/to-written.ts';
+import { toOrderWords } from '../orders/tokens.ts';
+import { parseMessage } from '../text/message.ts';
+import { COMMA } from './notation.ts';
+
+/** The words of a sentence, folded, with a comma between its clauses. Empty where it is code, or no words at all. */
+export function toSentence(text: string): readonly string[] {
+  const clauses = parseMessage(toWritten(text))?.clauses ?? [];
+  return clauses.flatMap(({ words }, at) =>
+    at === 0 ? toOrderWords(words) : [COMMA, ...toOrderWords(words)],
+  );
+}
+
+/** The words of a name or a phrase, folded and parted as those of sentences. */
+export function toSpokenWords(text: string): readonly string[] {
+  return toSentence(text.replace(/[()]/g, ' ')).filter(word => word !== COMMA);
+}
