@@ -2,8 +2,14 @@ import { once } from '../../process/once.ts';
 import { createGrammar, type Grammar, type GrammarFile } from './language.ts';
 import de from './languages/de.json' with { type: 'json' };
 import en from './languages/en.json' with { type: 'json' };
+import es from './languages/es.json' with { type: 'json' };
+import fr from './languages/fr.json' with { type: 'json' };
+import it from './languages/it.json' with { type: 'json' };
+import nl from './languages/nl.json' with { type: 'json' };
+import pl from './languages/pl.json' with { type: 'json' };
+import pt from './languages/pt.json' with { type: 'json' };
 
-const FILES: Readonly<Record<string, GrammarFile>> = { en, de };
+const FILES: Readonly<Record<string, GrammarFile>> = { en, de, es, fr, it, nl, pl, pt };
 
 const all = Object.entries(FILES).map(([tag, file]) => ({
   tag,
