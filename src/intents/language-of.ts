@@ -10,6 +10,7 @@ import { createDictatedMarks } from './sentence/dictated-marks.ts';
 import { createLanguageTeller } from './sentence/language-teller.ts';
 import { createLexicon } from './sentence/lexicon.ts';
 
+const NO_NAMES: ReadonlySet<string> = new Set();
 const languages = new Map<string, ReturnType<typeof createLanguage>>();
 
 /**
@@ -30,6 +31,7 @@ function createLanguage(packs: readonly Language[], tag: string) {
   const lexicon = createLexicon(packs);
   const correct = createCorrections(lexicon);
   const tags = packs.map(({ tag }) => tag);
+  const tellLanguages = createLanguageTeller(packs);
   const withoutTime = createWithoutTime(tags, lexicon);
   return {
     lexicon,
@@ -38,12 +40,12 @@ function createLanguage(packs: readonly Language[], tag: string) {
     tags,
     intentWords: createIntentWords(packs),
     questions: createQuestions(tag),
-    orders: createOrders(tag, { lexicon, tags, withoutTime }),
+    orders: createOrders(tag, { lexicon, tags, withoutTime, tellLanguages: text => tellLanguages(text, NO_NAMES) }),
     withoutTime,
     talk: createTalkReader(
       packs.map(({ tag }) => tag),
       lexicon,
     ),
-    tellLanguages: createLanguageTeller(packs),
+    tellLanguages,
   };
 }

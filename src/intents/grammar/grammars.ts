@@ -16,9 +16,12 @@ const all = Object.entries(FILES).map(([tag, file]) => ({
   grammar: once(() => createGrammar(tag, file)),
 }));
 
-/** The grammars that a household is read in: English and its own language, or for `every` all that there are. */
-export function grammarsOf(language: string): readonly Grammar[] {
-  return all.flatMap(({ tag, grammar }, at) =>
-    at === 0 || language === 'every' || language === tag ? grammar() : [],
-  );
+/**
+ * The grammars that a sentence is read by: of English and the household's own language, or for `every` of all that there are, those
+ * of the languages that it seems to be in (`told`). Each takes some 30 ms to be made ready, at its first sentence.
+ */
+export function grammarsOf(language: string, told: readonly string[]): readonly Grammar[] {
+  const own = all.filter(({ tag }, at) => at === 0 || language === 'every' || language === tag);
+  const spoken = own.filter(({ tag }) => told.includes(tag));
+  return (spoken.length > 0 ? spoken : own).map(({ grammar }) => grammar());
 }

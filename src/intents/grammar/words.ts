@@ -1,6 +1,7 @@
 import { toWritten } from '../orders/to-written.ts';
 import { toOrderWords } from '../orders/tokens.ts';
-import { parseMessage } from '../text/message.ts';
+import { fold } from '../text/fold.ts';
+import { parseMessage, unstretch } from '../text/message.ts';
 import { COMMA } from './notation.ts';
 
 /** The words of a sentence, folded, with a comma between its clauses. Empty where it is code, or no words at all. */
@@ -11,7 +12,11 @@ export function toSentence(text: string): readonly string[] {
   );
 }
 
+/** Letters and spaces, and no letter alone: most phrases. */
+const PLAIN = /^\p{L}{2,}(?: \p{L}{2,})*$/u;
+
 /** The words of a name or a phrase, folded and parted as those of sentences. */
 export function toSpokenWords(text: string): readonly string[] {
+  if (PLAIN.test(text)) return fold(text).split(' ').map(unstretch);
   return toSentence(text.replace(/[()]/g, ' ')).filter(word => word !== COMMA);
 }

@@ -26,7 +26,10 @@ export interface Orders {
 }
 
 /** What orders are read with, and what a text says beside a time: see createWithoutTime. */
-type KnownBeside = Omit<TokenKnowledge, 'nouns'> & { withoutTime: WithoutTime };
+type KnownBeside = Omit<TokenKnowledge, 'nouns'> & {
+  withoutTime: WithoutTime;
+  tellLanguages: (text: string) => readonly string[];
+};
 
 /** Words of something else; who says more, and is only overheard, tells a story. */
 const STRANGE = 4;
@@ -57,8 +60,6 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
   const isLight = (word: string) => known.lexicon.isLight(word, EVERY_LANGUAGE);
   const naming = new Set(languages.flatMap(each => toNamingWords(each, isLight)));
 
-  const grammars = once(() => grammarsOf(language));
-
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
     if (context === 'addressed') return byPattern(text, devices) ?? decideLoosely(text, context, devices);
     const loose = decideLoosely(text, context, devices);
@@ -72,7 +73,7 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
 
   function byPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null {
     if (devices.length === 0) return null;
-    const reading = readByPatterns(text, grammars(), devices);
+    const reading = readByPatterns(text, grammarsOf(language, known.tellLanguages(text)), devices);
     // "Open the blinds at 7": a number that may be an hour is no amount.
     const { amount } = reading?.order ?? {};
     const mayBeHour = amount && amount.unit === null && withoutTime(text) !== null;
