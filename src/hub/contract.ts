@@ -125,7 +125,9 @@ export const Device = z
     device_class: z
       .string()
       .optional()
-      .describe('Which kind of its type it is, in Home Assistant’s word: `curtain` of a blind (an extension of homecord).'),
+      .describe(
+        'Which kind of its type it is, in Home Assistant’s word: `curtain` of a blind (an extension of homecord).',
+      ),
     room: z.string().nullable(),
     floor: z
       .string()

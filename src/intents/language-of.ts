@@ -40,7 +40,12 @@ function createLanguage(packs: readonly Language[], tag: string) {
     tags,
     intentWords: createIntentWords(packs),
     questions: createQuestions(tag),
-    orders: createOrders(tag, { lexicon, tags, withoutTime, tellLanguages: text => tellLanguages(text, NO_NAMES) }),
+    orders: createOrders(tag, {
+      lexicon,
+      tags,
+      withoutTime,
+      tellLanguages: text => tellLanguages(text, NO_NAMES),
+    }),
     withoutTime,
     talk: createTalkReader(
       packs.map(({ tag }) => tag),

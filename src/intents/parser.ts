@@ -203,7 +203,8 @@ export function* parserInSteps(
       return message && shared.talk.readSequence(message) ? asOne(made) : made;
     },
     orderByPattern: shared.orders.byPattern,
-    ask: (text, devices) => readQuestion(text, grammarsOf(language, shared.tellLanguages(text, names)), devices),
+    ask: (text, devices) =>
+      readQuestion(text, grammarsOf(language, shared.tellLanguages(text, names)), devices),
     find: shared.questions.find,
     findButtons: shared.questions.findButtons,
     languages: text => shared.tellLanguages(text, names),

@@ -18,6 +18,7 @@ const LEFT_OUT = {
   'intents/chat_topical.txt': 'no line of Topical-Chat is heard',
   'intents/clinc_oos.txt': 'no query of CLINC150 is heard',
   'intents/slurp_other.txt': 'no sentence of SLURP is heard',
+  'peer/score-devices.mjs': 'no sentence of Home Assistant’s own tests is heard',
   'voice/whisper-tiny.jsonl': 'no recorded voice message is understood',
 } as const;
 

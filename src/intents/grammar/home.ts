@@ -158,7 +158,7 @@ export function createSpokenHome<D extends SpokenDevice>(
     floorsAt: find.floors.at,
     has: word => find.devices.has(word) || find.rooms.has(word) || find.floors.has(word),
     roomsOf: noun => rooms.filter(room => roomNouns.get(room)?.has(noun)),
-    floorsOf: floor => floors.filter(each => floorWords.get(each)?.has(floor)),
+    floorsOf: floor => floorsOf(floor, floorWords),
   };
 }
 
@@ -203,6 +203,23 @@ function floorsIn(words: readonly string[], grammar: Grammar): ReadonlySet<strin
   return floors;
 }
 
+/** Floors above the ground. */
+const UPPER = ['first', 'second', 'third', 'top', 'upstairs'];
+
+/**
+ * The floors that are called so; of two floors, one is upstairs whatever it is called, and the first floor is the only one above
+ * the ground.
+ */
+function floorsOf(floor: string, wordsOf: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+  const having = (names: readonly string[]) =>
+    [...wordsOf].flatMap(([name, words]) => (names.some(each => words.has(each)) ? name : []));
+  const exact = having([floor]);
+  if (exact.length > 0 || !UPPER.includes(floor)) return exact;
+  const low = having(['ground', 'basement']);
+  const upper = low.length > 0 ? [...wordsOf.keys()].filter(name => !low.includes(name)) : having(UPPER);
+  return floor === 'upstairs' || upper.length === 1 ? upper : [];
+}
+
 function createFind<T>(names: readonly Name<T>[], grammar: Grammar) {
   const spoken = names.filter(({ words }) => words.length > 0);
   const byStem = Map.groupBy(spoken, ({ words: [first = ''] }) => first.slice(0, STEM));
@@ -234,25 +251,34 @@ function endOf(
   grammar: Grammar,
 ): number | null {
   let place = at;
+  const isSaid = (spoken: string | undefined, word: string) =>
+    isForm(spoken ?? '', word, grammar, name.length === 1);
   for (const [index, word] of name.entries()) {
-    if (index > 0 && LINKS.has(word) && !isForm(words[place] ?? '', word, grammar)) continue;
-    while (index > 0 && LINKS.has(words[place] ?? '') && !isForm(words[place] ?? '', word, grammar)) place++;
-    if (!isForm(words[place] ?? '', word, grammar)) return null;
+    if (index > 0 && LINKS.has(word) && !isSaid(words[place], word)) continue;
+    while (index > 0 && LINKS.has(words[place] ?? '') && !isSaid(words[place], word)) place++;
+    if (!isSaid(words[place], word)) return null;
     place++;
   }
   return place;
 }
 
-function isForm(spoken: string, word: string, grammar: Grammar): boolean {
+function isForm(spoken: string, word: string, grammar: Grammar, isWhole: boolean): boolean {
   if (spoken === word) return true;
+  const kinds = grammar.meaningsOf(spoken).flatMap(meaning => (meaning.is === 'thing' ? meaning.number : []));
   // "The kitchen lights" are not the one that is called kitchen light.
-  const isPlural = grammar
-    .meaningsOf(spoken)
-    .some(meaning => meaning.is === 'thing' && meaning.number === 'many');
-  return !isPlural && (isEnding(spoken, word) || isFormOf(spoken, word, grammar.tag));
+  const isPlural = kinds.includes('many') && (isWhole || !kinds.includes('one'));
+  if (isPlural) return false;
+  const isPolish = grammar.tag === 'pl' && toStem(spoken) === toStem(word);
+  return isPolish || isEnding(spoken, word) || isFormOf(spoken, word, grammar.tag);
 }
 
 /** "Rollos" is "Rollo", "Wohnzimmers" is "Wohnzimmer". */
 function isEnding(spoken: string, word: string): boolean {
   return word.length > 3 && (spoken === `${word}s` || spoken === `${word}es` || `${spoken}s` === word);
+}
+
+/** Polish without its endings: "lewa", "lewej". */
+function toStem(word: string): string {
+  const stem = word.replace(/(?:ego|emu|ych|ymi|ami|ach|owi|ej|ym|em|om|[aeiouy])$/, '');
+  return stem.length < STEM ? word : stem;
 }

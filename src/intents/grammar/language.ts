@@ -6,7 +6,7 @@ import { toSpokenWords } from './words.ts';
 export const ACTS = [
   ...['on', 'off', 'open', 'close', 'lock', 'unlock'],
   ...['brightness', 'position', 'volume', 'temperature', 'level', 'color', 'white', 'kelvin'],
-  ...['brighter', 'dimmer', 'louder', 'quieter', 'warmer', 'cooler', 'raise', 'lower'],
+  ...['brighter', 'dimmer', 'louder', 'quieter', 'mute', 'warmer', 'cooler', 'raise', 'lower'],
   ...['start', 'clean', 'stop', 'pause', 'dock'],
   // What no home here takes: it is said that it cannot be done.
   ...['play'],

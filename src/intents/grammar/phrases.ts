@@ -129,12 +129,11 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     const plain = NOTHING_SAID;
     const heads: { end: number; thing: Thing }[] = [];
     for (const { end, named } of home.devicesAt(words, at)) {
-      // "The blind" is not the one that is called no more than that, where there are others.
-      const isKind = thingsAt(at).some(
-        thing =>
-          thing.end === end &&
-          home.devices.some(each => !named.includes(each) && isOfAny(each.classes, thing.classes)),
-      );
+      // "The blind" is not the one that is called no more than that, where others are blinds by name, too.
+      const isKind =
+        end === at + 1 &&
+        thingsAt(at).some(thing => thing.end === end) &&
+        home.devices.some(each => !named.includes(each) && each.words.includes(named[0]?.words[0] ?? ''));
       heads.push({ end, thing: { ...plain, devices: named, classes: null, isKind } });
       for (const thing of thingsAt(end)) {
         const ofClass = named.filter(({ classes }) => isOfAny(classes, thing.classes));
@@ -238,7 +237,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
       else break;
     }
     // An article may be a name's first word, too.
-    const starts = start === at ? [at] : [start, at];
+    const starts = start === at ? [at] : [at, start];
     const heads = starts.flatMap(headsAt);
     return heads.flatMap(({ end, thing }) => {
       const counted = { ...thing, isAll: isAll || thing.isAll, isBoth, isAny };
@@ -427,6 +426,9 @@ export function hasClass(classes: ReadonlySet<string>, wanted: string): boolean 
 /** A place that is named beside another narrows it: the living room on the first floor. */
 export function narrow(places: readonly Place[], others: readonly Place[]): readonly Place[] {
   if (places.length === 0) return others;
+  // "Everywhere upstairs"
+  if (others.every(({ is }) => is === 'home')) return places;
+  if (places.every(({ is }) => is === 'home')) return others;
   // Of a room and its floor, the room says more.
   const isRoom = (list: readonly Place[]) => list.every(({ is }) => is === 'rooms');
   if (isRoom(places) && !isRoom(others)) return places;

@@ -31,6 +31,7 @@ const IMPLIED: Readonly<Partial<Record<Act, string>>> = {
   volume: 'player',
   louder: 'player',
   quieter: 'player',
+  mute: 'player',
   play: 'player',
   temperature: 'climate',
   warmer: 'climate',
@@ -228,6 +229,8 @@ function toDeed({ act, amount, color, white }: Order, { type }: OrderedDevice): 
     case 'louder':
     case 'quieter':
       return { does: 'step', by: act === 'louder' ? 1 : -1, of: 'volume' };
+    case 'mute':
+      return { does: 'level', value: 0, unit: 'percent', of: 'volume' };
     case 'warmer':
     case 'cooler':
       return { does: 'step', by: act === 'warmer' ? 1 : -1, of: 'target_temperature' };

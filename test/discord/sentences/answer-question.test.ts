@@ -127,7 +127,7 @@ describe('a question about something that the home has not', () => {
   it('is answered with what is nearest', async () => {
     const { ask } = await startAsking();
     expect(await ask('how warm is it in the study?')).toMatch(/^“study”: nothing there tells that\./);
-    expect(await ask('how warm is it upstairs?')).toContain('I know nothing called “upstairs” in this home');
+    expect(await ask('how warm is it in the attic?')).toContain('I know nothing called “attic” in this home');
     expect(await ask('is the kitchen oven on?')).toMatch(
       /nothing called “kitchen oven”.*\nNearest: \*\*Kitchen light\*\*/,
     );

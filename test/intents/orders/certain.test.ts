@@ -63,7 +63,7 @@ const rows: readonly (readonly [Context, string, string])[] = [
   // A gate is no slip for a door.
   ['addressed', 'abre o portão', '-'],
   ['addressed', 'abre a porta', 'front locked=false'],
-  ['addressed', 'fecha a porta', 'ask front locked=true'],
+  ['addressed', 'fecha a porta', 'front locked=true'],
   // To set an alarm off may be to have it howl.
   ['addressed', 'set the alarm off', 'ask guard armed=disarmed'],
   // A number, of which nothing says what it is of.
