@@ -134,6 +134,12 @@ export const Device = z
       .nullable()
       .optional()
       .describe('Which the room is on, in the household’s word; null: not known (an extension of homecord).'),
+    floor_level: z
+      .int()
+      .optional()
+      .describe(
+        '0 is the ground, 1 the floor above it; only where the home knows it (an extension of homecord).',
+      ),
     availability: Availability,
     state: DeviceState,
     parts: z

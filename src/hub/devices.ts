@@ -49,7 +49,7 @@ const TOLD = new Set([
   ...MANUFACTURER_KEYS,
   ...MODEL_KEYS,
   ...FIRMWARE_KEYS,
-  ...['id', 'name', 'label', 'type', 'device_class', 'room', 'floor', 'availability'],
+  ...['id', 'name', 'label', 'type', 'device_class', 'room', 'floor', 'floor_level', 'availability'],
   ...['state', 'states', 'status', 'capabilitiesObj', 'params', 'val', 'value'],
   ...[
     'attributes',
@@ -78,6 +78,7 @@ export function toDevice(record: JsonRecord, id: string): HubDevice {
     ...readClass(record.device_class),
     room: readRoom(record),
     ...(floor !== null && { floor }),
+    ...(Number.isInteger(record.floor_level) && { floorLevel: Number(record.floor_level) }),
     availability: readAvailability(record),
     state: readState(record),
     ...readParts(record),

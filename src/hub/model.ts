@@ -30,6 +30,8 @@ export interface HubDevice {
   readonly room: string | null;
   /** The floor that the room is on, in the household's word; only where the hub tells it. */
   readonly floor?: string;
+  /** 0 is the ground, 1 the floor above it; only where the hub tells it. */
+  readonly floorLevel?: number;
   readonly availability: 'online' | 'offline' | 'unknown';
   readonly state: readonly Reading[];
   /** Only where there are several equal ones. */

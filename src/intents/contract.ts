@@ -130,6 +130,8 @@ export interface IntentParser {
   hear(transcript: string, context: Context): Decision;
   /** Why `parse` decides so, in sentences; for people who wonder. */
   explain(text: string, context: Context): readonly string[];
+  /** How orders and questions about a home's devices are read in a message, in sentences. */
+  explainInHome(text: string, devices: readonly OrderedDevice[]): readonly string[];
   /** What else an addressed message may want; null: nothing that is understood. */
   intent(text: string, clock: Clock): Intent | null;
   /** Is there a word in it that an order for devices would have? Told cheaply, from the words alone. */

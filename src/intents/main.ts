@@ -4,29 +4,31 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../errors.ts';
 import { clock } from '../process/clock.ts';
 import type { Context, IntentParser } from './contract.ts';
-import { loadScenes } from './load-scenes.ts';
+import { loadHome, loadScenes } from './load-scenes.ts';
 import { createIntentParser } from './parser.ts';
 
-const USAGE = `usage: parse --scenes scenes.json [--context addressed|ambient] [--why]
-Reads messages from standard input, one a line; prints one JSON object a line, with --why its reasons, too.
+const USAGE = `usage: parse --scenes scenes.json [--home devices.json] [--context addressed|ambient] [--why]
+Reads messages from standard input, one a line; prints one JSON object a line, with --why its reasons, too: of orders
+and questions about devices where --home names a file with them, as GET /devices lists them.
 scenes.json is [{"id": "movie_night", "name"?: "Movie night", "phrases": ["film time"]}]
 `;
 
 const OWN_TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The command line's wishes; null where they make no sense. */
-function readOptions(): { scenes: string; context: Context; why: boolean } | null {
+function readOptions(): { scenes: string; home: string | null; context: Context; why: boolean } | null {
   try {
     const { values } = parseArgs({
       options: {
         scenes: { type: 'string' },
+        home: { type: 'string' },
         context: { type: 'string', default: 'ambient' },
         why: { type: 'boolean', default: false },
       },
     });
-    const { scenes, context, why } = values;
+    const { scenes, home = null, context, why } = values;
     if (!scenes || (context !== 'ambient' && context !== 'addressed')) return null;
-    return { scenes, context, why };
+    return { scenes, home, context, why };
   } catch {
     return null; // parseArgs throws for unknown options and missing values; the usage says it better
   }
@@ -65,10 +67,18 @@ async function main(): Promise<number> {
     return 2;
   }
   const parser = createIntentParser(await loadScenes(options.scenes));
+  const devices = options.home === null ? null : await loadHome(options.home);
   for await (const line of createInterface({ input: process.stdin })) {
     const { decision, scene, confidence } = parser.parse(line, options.context);
+    const inHome = devices === null ? [] : parser.explainInHome(line, devices);
     const why = options.why
-      ? { why: [...parser.explain(line, options.context), ...toIntents(parser, line, options.context)] }
+      ? {
+          why: [
+            ...parser.explain(line, options.context),
+            ...inHome,
+            ...toIntents(parser, line, options.context),
+          ],
+        }
       : {};
     const ready = process.stdout.write(`${JSON.stringify({ decision, scene, confidence, ...why })}\n`);
     if (!ready) await once(process.stdout, 'drain');

@@ -7,6 +7,7 @@ import { createStopReader, findAllOff } from './addressed/stop.ts';
 import { toSpan } from './addressed/wall-clock.ts';
 import type { Context, Decision, Intent, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
+import { explainPatterns } from './grammar/explain.ts';
 import { grammarsOf } from './grammar/grammars.ts';
 import { readQuestion } from './grammar/read.ts';
 import { createHear } from './heard/create-hear.ts';
@@ -202,6 +203,8 @@ export function* parserInSteps(
       const message = read(text, context);
       return message && shared.talk.readSequence(message) ? asOne(made) : made;
     },
+    explainInHome: (text, devices) =>
+      explainPatterns(text, grammarsOf(language, shared.tellLanguages(text, names)), devices),
     orderByPattern: shared.orders.byPattern,
     ask: (text, devices) =>
       readQuestion(text, grammarsOf(language, shared.tellLanguages(text, names)), devices),

@@ -57,6 +57,23 @@ describe('npm run parse', () => {
     ]);
   });
 
+  it('says by which pattern an order is read, and a question, in the home that it is told', async () => {
+    const devices = [
+      { id: 'kitchen', name: 'Kitchen light', type: 'light', room: 'Kitchen', state: { on: true } },
+      { id: 'strip', name: 'Worktop strip', type: 'light', room: 'Kitchen', state: { on: true } },
+    ];
+    const home = makeFile(JSON.stringify(devices));
+    const options = ['--scenes', makeFile(SCENES), '--home', home, '--context', 'addressed', '--why'];
+    const said = 'turn off the kitchen lights please\nis the worktop strip on?\nlock the garden gate\n';
+    const { lines } = await run(options, said);
+    const told = lines.map((line): string => JSON.parse(line).why[1]);
+    expect(told).toEqual([
+      'An order (off) in en by “<pre> <turn> off {what}”; “the kitchen lights” is several light in Kitchen; it sets Kitchen light, Worktop strip.',
+      'A question (whether) in en by “<tell> (is|are) {what} [currently|still|really|actually] {state}”; “the worktop strip” is the device Worktop strip; “on” is state on; told by the on of Worktop strip.',
+      'An order (lock) in en by “<pre> lock [up] {what}”; “the garden gate” is gate in a room that the home has not; the home has no such thing.',
+    ]);
+  });
+
   it('answers each line with one JSON object, before the next one comes', async () => {
     const child = start('--scenes', makeFile(SCENES));
     const closed = once(child, 'close');

@@ -154,8 +154,8 @@ export async function askOrder(
     decision.decision === 'which'
       ? decision.open.map(each => toTheirs(each, theirs, now))
       : [{ choices: [decision.settings.filter(({ deviceId }) => theirs.has(deviceId))], mayBeAll: false }];
-  for (const { choices, mayBeAll } of asked) {
-    const own = { choices: choices.filter(({ length }) => length > 0), mayBeAll };
+  for (const open of asked) {
+    const own = { ...open, choices: open.choices.filter(({ length }) => length > 0) };
     if (own.choices.length > 0) await askOne(own, { devices: now, spoken });
     else
       await refuseAll(
@@ -190,7 +190,7 @@ async function lookAgain(
 
 /** Asks which of these is meant, or whether the only one is. */
 async function askOne(
-  { choices: offered, mayBeAll }: OpenChoice,
+  { choices: offered, mayBeAll, isByRoom }: OpenChoice,
   { devices, spoken }: { readonly devices: readonly SettableDevice[]; readonly spoken: Spoken },
 ): Promise<void> {
   const { message, house, t } = spoken;
@@ -214,13 +214,19 @@ async function askOne(
   const text = [head, ...[...lines].slice(0, MOST_LINES), ...foot].join('\n');
   const options = each.map((choice, at) => {
     const own = choice.at(-1);
-    const device = byId.get(own?.deviceId ?? '');
-    const isSo = device !== undefined && isAlready(offered[at], device);
+    const those = [...new Set(choice.flatMap(({ deviceId }) => byId.get(deviceId) ?? []))];
+    const isSo = those.length > 0 && those.every(device => isAlready(offered[at], device));
     const already = isSo ? t.turn.already({ values: toValueText(own?.commands ?? [], t) }) : null;
-    const description = [device?.room, already].filter(Boolean).join(' · ');
-    return { label: isOne ? t.scene.yes : nameOf(own?.deviceId ?? ''), description };
+    const { room } = those[0] ?? {};
+    const description = [isByRoom ? null : room, already].filter(Boolean).join(' · ');
+    const name = isByRoom && room ? room : nameOf(own?.deviceId ?? '');
+    return { label: isOne ? t.scene.yes : name, description };
   });
-  if (isForAll) options.unshift({ label: t.turn.all({ devices: offered.length }), description: '' });
+  if (isForAll)
+    options.unshift({
+      label: t.turn.all({ devices: new Set(offered.flat().map(({ deviceId }) => deviceId)).size }),
+      description: '',
+    });
   const no = { id: `order:${id}:no`, label: t.scene.no, style: ButtonStyle.Secondary } as const;
   const buttons = options.map(({ label }, at) => ({
     id: `order:${id}:${at}`,
@@ -258,21 +264,23 @@ function toSelect(
 
 /** What of it they may have and can be reached; what already is so comes last. The device in question is a choice's last. */
 function toTheirs(
-  { choices, mayBeAll }: OpenChoice,
+  { choices, mayBeAll, isByRoom }: OpenChoice,
   theirs: ReadonlySet<string>,
   devices: readonly SettableDevice[],
 ): OpenChoice {
   const byId = new Map(devices.map(device => [device.id, device]));
   const allowed = choices.flatMap(choice => {
-    const device = byId.get(choice.at(-1)?.deviceId ?? '');
     const settings = choice.filter(({ deviceId }) => theirs.has(deviceId));
+    // Of a room, what of it they may have; else the device in question, with what was said beside it.
+    const asked = isByRoom ? settings : choice;
+    const device = byId.get(asked.at(-1)?.deviceId ?? '');
     return device && theirs.has(device.id) ? [{ device, settings }] : [];
   });
   const reached = allowed.filter(({ device }) => device.availability !== 'offline');
   const shown = reached.length > 0 ? reached : allowed;
   const isSo = ({ device, settings }: (typeof shown)[number]) => isAlready(settings, device);
   const sorted = [...shown.filter(each => !isSo(each)), ...shown.filter(isSo)];
-  return { choices: sorted.map(({ settings }) => settings), mayBeAll };
+  return { choices: sorted.map(({ settings }) => settings), mayBeAll, ...(isByRoom && { isByRoom }) };
 }
 
 /** Whether a device is as it would be set. */

@@ -14,6 +14,8 @@ export interface SpokenDevice {
   readonly deviceClass?: string | undefined;
   readonly room: string | null;
   readonly floor?: string | undefined;
+  /** 0 is the ground; only where the hub tells it. */
+  readonly floorLevel?: number | undefined;
   readonly state?: readonly { readonly name: string }[];
 }
 
@@ -158,7 +160,10 @@ export function createSpokenHome<D extends SpokenDevice>(
     floorsAt: find.floors.at,
     has: word => find.devices.has(word) || find.rooms.has(word) || find.floors.has(word),
     roomsOf: noun => rooms.filter(room => roomNouns.get(room)?.has(noun)),
-    floorsOf: floor => floorsOf(floor, floorWords),
+    floorsOf: floor => {
+      const byLevel = floorsOfLevel(floor, devices);
+      return byLevel.length > 0 ? byLevel : floorsOf(floor, floorWords);
+    },
   };
 }
 
@@ -201,6 +206,28 @@ function floorsIn(words: readonly string[], grammar: Grammar): ReadonlySet<strin
     }
   });
   return floors;
+}
+
+/** Whether a floor of a level is what a word of the lexicon says; `top` is the highest there is. */
+const LEVELS: Readonly<Record<string, (level: number, highest: number) => boolean>> = {
+  basement: level => level < 0,
+  ground: level => level === 0,
+  first: level => level === 1,
+  second: level => level === 2,
+  third: level => level === 3,
+  upstairs: level => level > 0,
+  top: (level, highest) => level === highest,
+};
+
+/** The floors that a word means by their levels; none where the hub tells none. */
+function floorsOfLevel(floor: string, devices: readonly SpokenDevice[]): readonly string[] {
+  const levels = new Map(
+    devices.flatMap(({ floor: name, floorLevel }) =>
+      name !== undefined && floorLevel !== undefined ? [[name, floorLevel] as const] : [],
+    ),
+  );
+  const highest = Math.max(...levels.values());
+  return [...levels].flatMap(([name, level]) => (LEVELS[floor]?.(level, highest) ? name : []));
 }
 
 /** Floors above the ground. */

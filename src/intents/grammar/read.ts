@@ -14,6 +14,8 @@ export type Reading = {
   readonly language: string;
   /** The pattern, as its file has it. */
   readonly pattern: string;
+  /** What its slots hold, with the words that say it. */
+  readonly slots: readonly { readonly words: string; readonly value: SlotValue }[];
 } & (
   | { readonly kind: 'order'; readonly order: Order; readonly decision: OrderDecision }
   | ({ readonly kind: 'question'; readonly asking: Asking } & Answerable)
@@ -48,7 +50,8 @@ export function readQuestion(
 /** Patterns that begin with a thing. */
 const BARE = /^(?:<pre> )?\{/;
 
-function readAll(
+/** Every reading of a message by the patterns of these languages, in a home. */
+export function readAll(
   text: string,
   grammars: readonly Grammar[],
   devices: readonly DeviceWords[],
@@ -57,7 +60,7 @@ function readAll(
   return grammars.flatMap(grammar => {
     const words = grammar.withoutSkipped(said);
     const home = homeOf(devices, grammar);
-    if (words.length === 0 || words.length > LONGEST || !words.every(word => isKnown(word, grammar, home)))
+    if (words.length === 0 || words.length > LONGEST || !words.every(word => isKnown(word, grammar, devices)))
       return [];
     const findSlots = createPhrases(words, grammar, home);
     const matches = grammar.matcher.match<SlotValue>(words, findSlots);
@@ -68,16 +71,19 @@ function readAll(
 /** Words; who says more tells a story. */
 const LONGEST = 30;
 
-/** Most sentences have a word that no pattern of a language has: they are read no further. */
-function isKnown(word: string, grammar: Grammar, home: SpokenHome): boolean {
+/** Whether a pattern of a language, or a name in the home, may have a word. Most sentences have one of which that is not so. */
+export function isKnown(word: string, grammar: Grammar, devices: readonly DeviceWords[]): boolean {
   return (
     word === COMMA ||
     grammar.has(word) ||
-    home.has(word) ||
+    homeOf(devices, grammar).has(word) ||
     /^\d/.test(word) ||
-    (grammar.isCompounding && word.length > 6)
+    (grammar.isCompounding && word.length > SHORTEST_COMPOUND)
   );
 }
+
+/** Letters. */
+const SHORTEST_COMPOUND = 6;
 
 /** The best first. */
 const BEST: readonly OrderDecision['decision'][] = ['run', 'which', 'ask', 'unknown'];
@@ -111,7 +117,8 @@ function toReading(
   const { said, text } = pattern;
   const filled = toFilled(slots);
   const asked = toAsked(slots, grammar, words);
-  const read = { language: grammar.tag, pattern: text };
+  const told = slots.map(({ from, end, value }) => ({ words: words.slice(from, end).join(' '), value }));
+  const read = { language: grammar.tag, pattern: text, slots: told };
   if (said.kind === 'order') {
     // "Any lamp on" orders nothing.
     if (filled.target?.things.some(({ isAny }) => isAny)) return [];

@@ -56,7 +56,9 @@ export function resolve(order: Order, home: SpokenHome): OrderDecision {
   if (missing) return { decision: 'unknown', ids: missing.ids };
   const settings = found.flatMap(each => (each.is === 'settings' ? each.settings : []));
   const open = found.flatMap(each =>
-    each.is === 'choices' ? { choices: each.choices, mayBeAll: each.mayBeAll } : [],
+    each.is === 'choices'
+      ? { choices: each.choices, mayBeAll: each.mayBeAll, ...(each.isByRoom && { isByRoom: true }) }
+      : [],
   );
   if (open.length > 0) return { decision: 'which', open, ...(settings.length > 0 && { clear: settings }) };
   const isSure = found.every(each => each.is === 'settings' && each.isSure);
@@ -76,7 +78,12 @@ export const NOTHING: Thing = {
 
 type Resolved =
   | { readonly is: 'settings'; readonly settings: readonly Setting[]; readonly isSure: boolean }
-  | { readonly is: 'choices'; readonly choices: readonly (readonly Setting[])[]; readonly mayBeAll: boolean }
+  | {
+      readonly is: 'choices';
+      readonly choices: readonly (readonly Setting[])[];
+      readonly mayBeAll: boolean;
+      readonly isByRoom: boolean;
+    }
   | { readonly is: 'missing'; readonly ids: readonly string[] };
 
 function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device']>): Resolved {
@@ -129,8 +136,13 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
       settings,
       isSure: isMeant && (isHarmless || (!isOpening && SAFE.has(order.act) && settings.length <= MANY)),
     };
-  const choices = [...Map.groupBy(settings, ({ deviceId }) => deviceId).values()];
-  return { is: 'choices', choices, mayBeAll: isSeveral && !isOpening };
+  const roomOf = new Map(named.map(({ device }) => [device.id, device.room]));
+  // "The lights" are chosen by room, where that is what is not said.
+  const isByRoom = isHarmless && isSeveral && !isPlaced && rooms.size > 1 && !rooms.has(null);
+  const choices = [
+    ...Map.groupBy(settings, ({ deviceId }) => (isByRoom ? roomOf.get(deviceId) : deviceId)).values(),
+  ];
+  return { is: 'choices', choices, mayBeAll: isSeveral && !isOpening, isByRoom };
 }
 
 /** More of what may hurt than these are asked about. */

@@ -109,6 +109,8 @@ export interface Taken {
 export interface OrderedDevice extends DeviceWords {
   /** Home Assistant's word for what kind of its type it is, `curtain`; only where the hub tells it. */
   readonly deviceClass?: string | undefined;
+  /** Of its floor, 0 the ground; only where the hub tells it. */
+  readonly floorLevel?: number | undefined;
   /** Absent: not known, and guessed from what it tells. */
   readonly takes?: readonly Taken[];
 }
@@ -120,9 +122,10 @@ export interface Setting {
   readonly to: { readonly is: Value } | { readonly by: 1 | -1 };
 }
 
-/** One order that fits several devices: each choice is what is set of one of them. */
+/** One order that fits several devices: each choice is what is set of one of them, or of all in one room. */
 export interface OpenChoice {
   readonly choices: readonly (readonly Setting[])[];
+  readonly isByRoom?: boolean;
   /** "The lights": all of them may be meant. */
   readonly mayBeAll: boolean;
 }

@@ -12,6 +12,7 @@ export interface DeviceGroup {
   readonly entry: DeviceEntry | null;
   readonly room: string | null;
   readonly floor: string | null;
+  readonly floorLevel?: number | null;
   /** Its integration follows where it is: only what is a capability is told of it. */
   readonly isFollowed: boolean;
   /** The main one first. */
@@ -95,9 +96,12 @@ function isPart(state: EntityState): boolean {
   return rankOf(state.entityId) !== null && (domainOf(state.entityId) !== 'event' || canPress(state));
 }
 
-function placeOf(registries: Registries, entity: EntityEntry | null): Pick<DeviceGroup, 'room' | 'floor'> {
+function placeOf(
+  registries: Registries,
+  entity: EntityEntry | null,
+): Pick<DeviceGroup, 'room' | 'floor' | 'floorLevel'> {
   const area = areaOf(registries, entity);
-  return { room: area?.name ?? null, floor: area?.floor ?? null };
+  return { room: area?.name ?? null, floor: area?.floor ?? null, floorLevel: area?.floorLevel ?? null };
 }
 
 function toLoneGroup(entityId: string, entity: EntityEntry | null, registries: Registries): DeviceGroup {

@@ -35,12 +35,18 @@ const EntityEntry = z.object({
 export type EntityEntry = z.infer<typeof EntityEntry>;
 
 const AreaEntry = z.object({ area_id: z.string(), name: z.string(), floor_id: text });
-const FloorEntry = z.object({ floor_id: z.string(), name: z.string() });
+const FloorEntry = z.object({
+  floor_id: z.string(),
+  name: z.string(),
+  level: z.int().nullish().catch(null),
+});
 
 /** A room, and the floor that it is on. */
 export interface Area {
   readonly name: string;
   readonly floor: string | null;
+  /** 0 is the ground; null where nobody has said it. */
+  readonly floorLevel?: number | null;
 }
 
 /** What Home Assistant knows of its things beside their states. */
@@ -70,14 +76,18 @@ export async function loadRegistries(connection: Connection): Promise<Registries
     ...['device', 'entity', 'area'].map(list),
     list('floor').catch(toNoFloors),
   ]);
-  const floorNames = new Map(parseEntries(FloorEntry, floors).map(({ floor_id, name }) => [floor_id, name]));
+  const floorsById = new Map(parseEntries(FloorEntry, floors).map(floor => [floor.floor_id, floor]));
   return {
     devices: new Map(parseEntries(DeviceEntry, devices).map(entry => [entry.id, entry])),
     entities: new Map(parseEntries(EntityEntry, entities).map(entry => [entry.entity_id, entry])),
     areas: new Map(
       parseEntries(AreaEntry, areas).map(({ area_id, name, floor_id }) => [
         area_id,
-        { name, floor: floorNames.get(floor_id ?? '') ?? null },
+        {
+          name,
+          floor: floorsById.get(floor_id ?? '')?.name ?? null,
+          floorLevel: floorsById.get(floor_id ?? '')?.level ?? null,
+        },
       ]),
     ),
   };

@@ -52,6 +52,7 @@ export function toDevice(
     ...(deviceClass !== null && { device_class: deviceClass }),
     room: group.room,
     floor: group.floor,
+    ...(typeof group.floorLevel === 'number' && { floor_level: group.floorLevel }),
     availability: toAvailability(entities, equals),
     state,
     ...(named.length > 0 && { parts: named }),

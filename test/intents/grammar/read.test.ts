@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
+import { device, toOutcome } from './home.ts';
+
+const parser = createIntentParser([]);
+const read = (text: string, devices: typeof house) => {
+  const made = parser.orderByPattern(text, devices) ?? parser.order(text, 'addressed', devices);
+  return toOutcome(made);
+};
+
+const house = [
+  device('front', 'lock', ['Haustür', 'Flur', 'Erdgeschoss'], ['locked']),
+  device('back', 'lock', ['Porte arrière', 'Cuisine'], ['locked']),
+  device('gate', 'gate', ['Einfahrtstor', 'Auffahrt'], ['position']),
+  device('rollo', 'blind', ['Rollo vorn', 'Küche', 'Erdgeschoss'], ['position'], { deviceClass: 'blind' }),
+  device('curtain', 'blind', ['Vorhang', 'Küche', 'Erdgeschoss'], ['position'], { deviceClass: 'curtain' }),
+  device('tv', 'media_player', ['TV', 'Living Room', 'First Floor'], ['on', 'volume'], { deviceClass: 'tv' }),
+  device('sofa', 'light', ['Sofa lamp', 'Living Room', 'First Floor'], ['on', 'brightness']),
+  device('bed', 'light', ['Bed lamp', 'Bedroom', 'Second Floor'], ['on', 'brightness']),
+  device('desk', 'light', ['Desk lamp', 'Office', 'Basement'], ['on', 'brightness']),
+  device('fan', 'fan', ['ventilateur de plafond', 'Living Room', 'First Floor'], ['on']),
+  device('heating', 'climate', ['Calefacción', 'Salón'], ['target_temperature', 'mode']),
+  device('velux', 'window', ['Okno dachowe', 'Biuro'], ['position']),
+];
+
+test('an order reaches what was said, and nothing else', () =>
+  judgeRows<readonly [string, string]>(
+    [
+      // A gate is no door, and neither is opened by a lock.
+      ['öffne alle Tore', 'gate position=100'],
+      ['ouvre toutes les portes', 'nothing such'],
+      ['Haustür abschließen', 'front locked=true'],
+      // The lowest is not down to open, nor up in volume.
+      ['Stelle Rollo vorn auf minimal', 'rollo position=1'],
+      ['TV auf minimal', 'tv volume=1'],
+      ['Stelle den TV auf die niedrigste Lautstärke', 'tv volume=1'],
+      // All the rooms are the home, a floor is one floor, and everywhere upstairs is upstairs.
+      ['turn the lights off in all the rooms', 'bed on=false, desk on=false, sofa on=false'],
+      ['turn off the second floor lights', 'bed on=false'],
+      ['éteins les lumières partout', 'bed on=false, desk on=false, sofa on=false'],
+      // Here is a room that the bot does not know.
+      ['turn all the lights off in here', 'which sofa on=false | bed on=false | desk on=false'],
+      ['éteins les lumières ici', 'which sofa on=false | bed on=false | desk on=false'],
+      ['zgaś wszystkie lampy tutaj', 'which sofa on=false | bed on=false | desk on=false'],
+      // What cannot be done is not replaced by what can.
+      ['go back on TV', 'cannot tv'],
+      ['detén en el salón la reproducción', 'nothing such'],
+      // A kind that the home has not is asked about where it has another of its sort.
+      ['close the shutters in the kitchen', 'ask curtain position=0, rollo position=0'],
+      ['close the shutters in the office', 'nothing such'],
+      ['mach die Rollläden in der Küche zu', 'ask curtain position=0, rollo position=0'],
+      // A motorised window takes a position.
+      ['otwórz okno dachowe', 'velux position=100'],
+      // A level of a room's light moves no curtain.
+      ['Küche auf 50 %', 'nothing such'],
+      // An exception that takes nothing away was not understood.
+      ['turn off all the lights except the garage', 'ask bed on=false, desk on=false, sofa on=false'],
+    ],
+    ([text, outcome]) => {
+      expect(read(text, house)).toBe(outcome);
+    },
+  ));
+
+test('a timer is no brightness, and a question no order', () => {
+  expect(parser.orderByPattern('45 second timer', house)).toBeNull();
+  expect(parser.orderByPattern('steht das Küchenfenster offen?', house)).toBeNull();
+  expect(parser.orderByPattern('sofa lamp on?', house)).toBeNull();
+});
+
+test('a floor is told by its level, whatever it is called', () => {
+  const homes = [
+    device('low', 'light', ['Flurlicht', 'Flur', 'EG'], ['on'], { floorLevel: 0 }),
+    device('high', 'light', ['Badlicht', 'Bad', 'OG'], ['on'], { floorLevel: 1 }),
+    device('roof', 'light', ['Studiolicht', 'Studio', 'DG'], ['on'], { floorLevel: 2 }),
+  ];
+  expect(read('mach unten das Licht aus', homes)).toBe('low on=false');
+  expect(read('mach das Licht im ersten Stock aus', homes)).toBe('high on=false');
+  expect(read('mach oben alle Lichter aus', homes)).toBe('high on=false, roof on=false');
+  expect(read('turn off the top floor lights', homes)).toBe('roof on=false');
+});
