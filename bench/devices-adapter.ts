@@ -11,7 +11,7 @@ import { createReaders } from '../src/hub-server/backends/home-assistant/readers
 import type { Registries } from '../src/hub-server/backends/home-assistant/registries.ts';
 import { createTakers } from '../src/hub-server/backends/home-assistant/takers/takers.ts';
 import { targetsOf, toDevice } from '../src/hub-server/backends/home-assistant/to-device.ts';
-import type { IntentParser } from '../src/intents/contract.ts';
+import type { IntentParser, Heard as Read, Step } from '../src/intents/contract.ts';
 import type { OrderDecision, Setting } from '../src/intents/orders/contract.ts';
 import { createIntentParser } from '../src/intents/parser.ts';
 import type { Finding } from '../src/intents/questions/contract.ts';
@@ -65,7 +65,6 @@ interface Home {
 
 const readers = createReaders('°C');
 const takers = createTakers('°C');
-const IGNORED: OrderDecision = { decision: 'ignore' };
 const CLOCK = { now: new Date('2026-11-01T10:00:00Z'), timeZone: 'UTC' };
 
 const homes = new WeakMap<PeerHome, Home>();
@@ -80,24 +79,55 @@ export function hear(text: string, peerHome: PeerHome, { language }: { readonly 
   if (decision.decision === 'trigger' && decision.scene !== null)
     return { act: 'run', scene: decision.scene, why };
   const intent = parser.intent(text, CLOCK);
-  const isTimer = intent?.kind === 'beyond' && intent.what === 'timer';
-  const whole = isTimer ? null : parser.orderByPattern(text, home.settable);
-  const mayOrder = !isTimer && parser.mayOrder(text);
-  const order = whole ?? (mayOrder ? parser.order(text, 'addressed', home.settable) : IGNORED);
-  const asked = parser.ask(text, home.devices)?.finding;
-  // "Bedroom lamp on?" asks; so does what no pattern of an order reads whole.
-  if (asked && (text.includes('?') || !whole)) return toAnswer(asked, home);
-  if (whole?.decision === 'unknown') return { act: 'unknown', why: 'order' };
-  const done = toHeard(order, home);
-  if (done?.act === 'run' || (done && decision.decision !== 'ask')) return done;
-  if (intent?.kind === 'question') {
-    const found = parser.find(intent, { devices: home.devices, automations: [], scenes: [] });
-    if (found.about !== 'none') return toAnswer(found, home);
+  const mayOrder = parser.mayBeDevices(intent);
+  const whole = mayOrder ? parser.orderByPattern(text, home.settable) : null;
+  const order =
+    whole ?? (mayOrder && parser.mayOrder(text) ? parser.order(text, 'addressed', home.settable) : null);
+  const heard = {
+    decision,
+    intent,
+    order,
+    isWhole: whole !== null,
+    isOverheard: false,
+    hasQuestionMark: text.includes('?'),
+  };
+  for (const step of parser.steps(heard)) {
+    const taken = take(step, text, heard, parser, home);
+    if (taken) return taken;
   }
-  if (intent && intent.kind !== 'question')
-    return { act: intent.kind === 'later' ? 'schedule' : 'ignore', why: intent.kind };
-  if (decision.decision === 'ask') return { act: 'offer', why };
-  return order.decision === 'unknown' ? { act: 'unknown', why: 'order' } : { act: 'ignore', why };
+  return { act: 'ignore', why };
+}
+
+/** What a step comes to. null: nothing. */
+function take(
+  step: Step,
+  text: string,
+  { intent, order, decision }: Read,
+  parser: IntentParser,
+  home: Home,
+): Heard | null {
+  switch (step) {
+    case 'answer question': {
+      const asked = parser.ask(text, home.devices)?.finding;
+      return asked ? toAnswer(asked, home) : null;
+    }
+    case 'tell unable':
+      return order?.decision === 'unknown' ? { act: 'unknown', why: 'order' } : null;
+    case 'set devices':
+    case 'ask about devices':
+    case 'offer devices':
+    case 'tell devices have no later':
+      return order && toHeard(order, home);
+    case 'handle intent': {
+      if (intent?.kind !== 'question')
+        return intent && { act: intent.kind === 'later' ? 'schedule' : 'ignore', why: intent.kind };
+      const found = parser.find(intent, { devices: home.devices, automations: [], scenes: [] });
+      return found.about === 'none' ? null : toAnswer(found, home);
+    }
+    case 'offer scene':
+    case 'ask about scene':
+      return { act: 'offer', why: `scene ${decision.scene}` };
+  }
 }
 
 function toAnswer(found: Finding, home: Home): Heard {

@@ -120,6 +120,30 @@ export interface Fallback {
   readonly words: readonly string[];
 }
 
+/** All that a message may mean, each read by itself. */
+export interface Heard {
+  readonly decision: Decision;
+  /** null where it is overheard: only who speaks to the bot asks it for more than scenes and devices. */
+  readonly intent: Intent | null;
+  readonly order: OrderDecision | null;
+  /** A pattern reads all of the message as an order. */
+  readonly isWhole: boolean;
+  readonly isOverheard: boolean;
+  readonly hasQuestionMark: boolean;
+}
+
+/** What may come of a message. */
+export type Step =
+  | 'answer question'
+  | 'tell unable'
+  | 'set devices'
+  | 'offer scene'
+  | 'ask about devices'
+  | 'offer devices'
+  | 'tell devices have no later'
+  | 'handle intent'
+  | 'ask about scene';
+
 /** A guild's scenes, indexed once, asked for every message. */
 export interface IntentParser {
   parse(text: string, context: Context): Decision;
@@ -128,6 +152,10 @@ export interface IntentParser {
    * about where it was said to the bot; never run.
    */
   hear(transcript: string, context: Context): Decision;
+  /** Whether devices may be meant at all, beside what else an addressed message wants. */
+  mayBeDevices(intent: Intent | null): boolean;
+  /** What to try of a message that runs no scene, the likeliest first. */
+  steps(heard: Heard): readonly Step[];
   /** Why `parse` decides so, in sentences; for people who wonder. */
   explain(text: string, context: Context): readonly string[];
   /** How orders and questions about a home's devices are read in a message, in sentences. */

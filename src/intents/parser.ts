@@ -15,6 +15,7 @@ import { createFindBySound } from './heard/find-by-sound.ts';
 import type { Knowledge } from './knowledge.ts';
 import { languageOf } from './language-of.ts';
 import { asOne } from './orders/orders.ts';
+import { mayBeDevices, toSteps } from './readings.ts';
 import { createAskByHalf } from './requests/ask-by-half.ts';
 import { askAbout, decide, ignore, offer } from './requests/decide.ts';
 import { MODEL, type Model } from './requests/model.ts';
@@ -205,6 +206,8 @@ export function* parserInSteps(
     },
     explainInHome: (text, devices) =>
       explainPatterns(text, grammarsOf(language, shared.tellLanguages(text, names)), devices),
+    mayBeDevices: intent => mayBeDevices({ intent }),
+    steps: toSteps,
     orderByPattern: shared.orders.byPattern,
     ask: (text, devices) =>
       readQuestion(text, grammarsOf(language, shared.tellLanguages(text, names)), devices),

@@ -215,7 +215,7 @@ async function askOne(
   const options = each.map((choice, at) => {
     const own = choice.at(-1);
     const those = [...new Set(choice.flatMap(({ deviceId }) => byId.get(deviceId) ?? []))];
-    const isSo = those.length > 0 && those.every(device => isAlready(offered[at], device));
+    const isSo = isAlready(toAsked(offered[at], isByRoom), byId);
     const already = isSo ? t.turn.already({ values: toValueText(own?.commands ?? [], t) }) : null;
     const { room } = those[0] ?? {};
     const description = [isByRoom ? null : room, already].filter(Boolean).join(' · ');
@@ -272,24 +272,27 @@ function toTheirs(
   const allowed = choices.flatMap(choice => {
     const settings = choice.filter(({ deviceId }) => theirs.has(deviceId));
     // Of a room, what of it they may have; else the device in question, with what was said beside it.
-    const asked = isByRoom ? settings : choice;
-    const device = byId.get(asked.at(-1)?.deviceId ?? '');
+    const device = byId.get((isByRoom ? settings : choice).at(-1)?.deviceId ?? '');
     return device && theirs.has(device.id) ? [{ device, settings }] : [];
   });
   const reached = allowed.filter(({ device }) => device.availability !== 'offline');
   const shown = reached.length > 0 ? reached : allowed;
-  const isSo = ({ device, settings }: (typeof shown)[number]) => isAlready(settings, device);
+  const isSo = ({ settings }: (typeof shown)[number]) => isAlready(toAsked(settings, isByRoom), byId);
   const sorted = [...shown.filter(each => !isSo(each)), ...shown.filter(isSo)];
   return { choices: sorted.map(({ settings }) => settings), mayBeAll, ...(isByRoom && { isByRoom }) };
 }
 
-/** Whether a device is as it would be set. */
-function isAlready(settings: readonly Setting[] = [], { id, state }: SettableDevice): boolean {
-  const own = settings.filter(({ deviceId }) => deviceId === id);
-  return own.every(
-    ({ capability, to }) =>
-      'is' in to && state.some(({ name, value }) => name === capability && value === to.is),
-  );
+/** What of a choice is in question: of a room all, else its last device; what was said beside it comes before. */
+function toAsked(choice: readonly Setting[] = [], isByRoom = false): readonly Setting[] {
+  return isByRoom ? choice : choice.filter(({ deviceId }) => deviceId === choice.at(-1)?.deviceId);
+}
+
+/** Whether all is as it would be set. */
+function isAlready(settings: readonly Setting[], byId: ReadonlyMap<string, SettableDevice>): boolean {
+  return settings.every(({ deviceId, capability, to }) => {
+    const { state = [] } = byId.get(deviceId) ?? {};
+    return 'is' in to && state.some(({ name, value }) => name === capability && value === to.is);
+  });
 }
 
 function unique(settings: readonly Setting[]): readonly Setting[] {

@@ -7,7 +7,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js';
 import { AppError } from '../../errors.ts';
-import type { Decision, Context as Hearing, Intent, IntentParser } from '../../intents/contract.ts';
+import type { Decision, Context as Hearing, Intent, IntentParser, Step } from '../../intents/contract.ts';
 import { messagesFor, writes } from '../../messages/catalogue.ts';
 import { requireAllowed } from '../access/actor.ts';
 import { type MessageContext, type Services, toMessageContext } from '../gateway/context.ts';
@@ -25,7 +25,7 @@ import { putAsk } from './asks.ts';
 import { handleIntent } from './handle-intent.ts';
 import { hearIntent } from './hear-intent.ts';
 import { toPhrase } from './learn.ts';
-import { askOrder, hearOrder, obeyOrder, offerOrder, tellUnable } from './obey-order.ts';
+import { askOrder, type HeardOrder, hearOrder, obeyOrder, offerOrder, tellUnable } from './obey-order.ts';
 import { putOffer } from './offer.ts';
 import { refuseSpoken } from './refuse-spoken.ts';
 import type { Spoken } from './spoken.ts';
@@ -186,40 +186,65 @@ async function answerWords(
     return 'may not look';
   }
   const intent = hearing === 'addressed' ? await hearIntent(text, parser, spoken) : null;
-  const isTimer = intent?.kind === 'beyond' && intent.what === 'timer';
-  const mayBeDevices = intent?.kind === 'later' && intent.isUnsure;
-  const isOthers = isTimer || (intent !== null && SCENES_OWN.has(intent.kind) && !mayBeDevices);
-  const heard = isOthers ? null : await hearOrder(text, parser, spoken);
-  const order = mayBeDevices && heard?.decision.decision !== 'later' ? null : heard;
-  // "Bedroom lamp on?" asks; so does what no pattern of an order reads whole.
-  const mayAsk = hearing === 'addressed' && !isOthers && (text.includes('?') || !order?.isWhole);
-  if (mayAsk && (await answerByPattern(text, spoken))) return 'question';
-  if (order?.isWhole && (await tellUnable(order, spoken))) return 'unclear';
-  if (order && (await obeyOrder(order, spoken))) return 'order';
-  if (decision.decision === 'offer' && decision.scene !== null) {
-    await putOffer({ sceneId: decision.scene }, spoken);
-    return 'offered';
+  const heard = parser.mayBeDevices(intent) ? await hearOrder(text, parser, spoken) : null;
+  // A scene for later that may be a device: only an order that names a time speaks for it.
+  const order = intent?.kind === 'later' && heard?.decision.decision !== 'later' ? null : heard;
+  const steps = parser.steps({
+    decision,
+    intent,
+    order: order?.decision ?? null,
+    isWhole: order?.isWhole ?? false,
+    isOverheard: hearing === 'ambient',
+    hasQuestionMark: text.includes('?'),
+  });
+  for (const step of steps) {
+    const verdict = await take(step, { text, decision, intent, order, spoken });
+    if (verdict) return verdict;
   }
-  // A scene that is named goes before devices, and these before one that is only meant.
-  const isNamed = decision.decision === 'ask' && !decision.byMeaning;
-  // Who may set nothing probably meant the scene, or asked.
-  const isOther = decision.decision === 'ask' || intent !== null;
-  const goesFirst = !isNamed && (!isOther || (await member.mayControl()).allowed);
-  if (order && goesFirst && (await askOrder(order, spoken))) return 'order asked about';
-  if (order && goesFirst && (await offerOrder(order, spoken))) return 'order offered';
-  if (order?.decision.decision === 'later' && !isNamed) {
-    await replyTo(message, toReply('calm', t.talk.deviceLater));
-    return 'order for later';
-  }
-  // "Office temperature", or "wake me up", may mean a scene first.
-  const isBare = isTimer || (intent?.kind === 'question' && intent.shape === 'bare');
-  if (intent && !isBare && (await handleIntent(intent, spoken))) return intent.kind;
-  if (await askBack(decision, text, spoken)) return 'asked about';
-  if (intent && isBare && (await handleIntent(intent, spoken))) return intent.kind;
   if (hearing === 'ambient') return 'chat';
-  if (order && (await tellUnable(order, spoken))) return 'unclear';
   await answerUnclear(parser.fallback(text), spoken);
   return 'unclear';
+}
+
+/** What was made of a message. */
+interface Made {
+  readonly text: string;
+  readonly decision: Decision;
+  readonly intent: Intent | null;
+  readonly order: HeardOrder | null;
+  readonly spoken: Spoken;
+}
+
+/** Takes a step. null: nothing came of it. */
+async function take(step: Step, { text, decision, intent, order, spoken }: Made): Promise<Verdict | null> {
+  const { message, member, t } = spoken;
+  switch (step) {
+    case 'answer question':
+      return (await answerByPattern(text, spoken)) ? 'question' : null;
+    case 'tell unable':
+      return order && (await tellUnable(order, spoken)) ? 'unclear' : null;
+    case 'set devices':
+      return order && (await obeyOrder(order, spoken)) ? 'order' : null;
+    case 'offer scene':
+      if (decision.scene === null) return null;
+      await putOffer({ sceneId: decision.scene }, spoken);
+      return 'offered';
+    case 'ask about devices':
+    case 'offer devices': {
+      // Who may set nothing probably meant the scene, or asked.
+      const isOther = decision.decision === 'ask' || intent !== null;
+      if (!order || (isOther && !(await member.mayControl()).allowed)) return null;
+      if (step === 'ask about devices') return (await askOrder(order, spoken)) ? 'order asked about' : null;
+      return (await offerOrder(order, spoken)) ? 'order offered' : null;
+    }
+    case 'tell devices have no later':
+      await replyTo(message, toReply('calm', t.talk.deviceLater));
+      return 'order for later';
+    case 'handle intent':
+      return intent && (await handleIntent(intent, spoken)) ? intent.kind : null;
+    case 'ask about scene':
+      return (await askBack(decision, text, spoken)) ? 'asked about' : null;
+  }
 }
 
 /** Says who can connect a hub, where there is none. */
@@ -255,20 +280,6 @@ async function withoutRefused(
   const refused = await house.setUp.refused(phrase);
   return sceneIds.filter(id => !refused.includes(id));
 }
-
-/** Wishes that name scenes, or what was done: no device is meant by them. */
-const SCENES_OWN: ReadonlySet<Intent['kind']> = new Set([
-  'later',
-  'stop',
-  'sequence',
-  'undo',
-  'done',
-  'presses',
-  'who',
-  'ran',
-  'scheduled',
-  'happened',
-]);
 
 /** How what nobody said to the bot by name is heard in its channel; null: it does not listen there. */
 async function hearingOf(message: Message<true>, { core }: Services): Promise<Hearing | null> {
