@@ -127,7 +127,7 @@ export function createSpokenHome<D extends SpokenDevice>(
 ): SpokenHome<D> {
   const nouns = orderedNouns();
   const named = devices.map((device): NamedDevice<D> => {
-    const words = toNameWords(device.name.replace(/ \([^)]*\)$| · \S+$/, ''));
+    const words = toNameWords(device.name.replace(/(?: \([^)]*\))?(?: · \S+)?$/, ''));
     return { device, words, classes: classesOf(device, classesIn(words, grammar)) };
   });
   const rooms = [...new Set(devices.flatMap(({ room }) => room ?? []))];

@@ -120,7 +120,9 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
     settings.some(({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false);
   const isMeant = parent === null && !exceptsNothing && isPlain(thing, order, named);
   // No vacuum is told which room to clean: it is asked whether it should clean all of them.
-  if (order.act === 'clean' && isPlaced) return { is: 'settings', settings, isSure: false };
+  const isThereAnyway = named.every(({ device }) => isInAny(device, places));
+  if (order.act === 'clean' && isPlaced && !(isOne && isThereAnyway))
+    return { is: 'settings', settings, isSure: false };
   if (isOne && !isHere) return { is: 'settings', settings, isSure: isMeant };
   const isHarmless = named.every(({ classes }) => HARMLESS.some(name => hasClass(classes, name)));
   const rooms = new Set(named.map(({ device }) => device.room));
@@ -212,8 +214,9 @@ function toDeed({ act, amount, color, white }: Order, { type }: OrderedDevice): 
   switch (act) {
     case 'on':
     case 'off':
-      // What is told to go off goes home.
+      // What is told to go off goes home, and water that is turned on is let through.
       if (type === 'vacuum' && act === 'off') return { does: 'work', how: 'dock' };
+      if (type === 'valve') return { does: 'move', isOpen: act === 'on' };
       return { does: 'switch', isOn: act === 'on' };
     case 'open':
     case 'close':
@@ -249,6 +252,8 @@ function toDeed({ act, amount, color, white }: Order, { type }: OrderedDevice): 
     case 'raise':
     case 'lower':
       return { does: 'step', by: act === 'raise' ? 1 : -1, of: null };
+    case 'stop':
+      return { does: 'work', how: type === 'vacuum' ? 'dock' : 'stop' };
     case 'play':
       return null;
     default:

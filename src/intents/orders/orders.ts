@@ -13,7 +13,7 @@ import { type OrderedHome, orderedHomeOf } from './home-words.ts';
 import { readOrder } from './read-order.ts';
 import { toWritten } from './to-written.ts';
 import { isFormOfNoun, type TokenKnowledge, toOrderWords } from './tokens.ts';
-import { KIN, type OrderWords, orderedNouns, orderedPlaces, orderLanguages } from './vocabulary.ts';
+import { BEYOND, KIN, type OrderWords, orderedNouns, orderedPlaces, orderLanguages } from './vocabulary.ts';
 
 /** Reads orders for single devices: "turn off the kitchen light". */
 export interface Orders {
@@ -110,6 +110,8 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
     const message = parseMessage(toWritten(text));
     if (!message) return IGNORE;
     const home = orderedHomeOf(devices, knowledge.nouns, words => knowledge.lexicon.spell(words));
+    const isBeyond = (word: string) => BEYOND.has(word) && !home.has(word);
+    if (message.clauses.some(({ words }) => words.some(isBeyond))) return IGNORE;
     // Most of what is overheard names nothing of the home.
     const names = (word: string) =>
       naming.has(word) ||

@@ -200,6 +200,8 @@ export const CHILDREN: ReadonlySet<string> = new Set(shared.children);
 export const CORRECTING: ReadonlySet<string> = new Set(shared.corrections);
 /** Behind an order, who asks so complains: "hall light on again, who was it". */
 export const WHO: ReadonlySet<string> = new Set(shared.who);
+/** What no device is: whoever speaks of a timer or a list orders nothing of one. */
+export const BEYOND: ReadonlySet<string> = new Set(shared.beyond);
 /** "You", who is the bot where it is spoken to: "tu éteins la lampe ?" */
 export const YOU: ReadonlySet<string> = new Set(shared.you);
 /** "Il portone l'ho chiuso io": it is done. */

@@ -413,6 +413,7 @@ const SCHEMAS: readonly (readonly [RegExp, z.ZodType])[] = [
       who: words,
       onto: words,
       kin: words,
+      beyond: words,
     }),
   ],
   [
