@@ -121,16 +121,22 @@ export function createPatternReader(
   return read;
 }
 
-/** A state of the automaton. */
+/** A state of the automaton. There are many thousands, most of them with one word: each has what it needs alone. */
 interface State {
-  readonly byWord: Map<string, State[]>;
-  readonly bySlot: { readonly slot: Slot; readonly to: State }[];
-  readonly silent: State[];
+  byWord: Map<string, State | State[]> | null;
+  bySlot: { readonly slot: Slot; readonly to: State }[] | null;
+  silent: State[] | null;
   /** The patterns that end here. */
-  readonly patterns: number[];
+  patterns: number[] | null;
 }
 
-const createState = (): State => ({ byWord: new Map(), bySlot: [], silent: [], patterns: [] });
+const createState = (): State => ({ byWord: null, bySlot: null, silent: null, patterns: null });
+
+/** The states behind a word. */
+function behindWord(state: State, word: string): readonly State[] {
+  const next = state.byWord?.get(word) ?? [];
+  return Array.isArray(next) ? next : [next];
+}
 
 /** Compiles patterns, in the order of their indices. Those that begin with the same parts share their states. */
 export function compilePatterns(patterns: readonly Part[]): Matcher {
@@ -147,7 +153,7 @@ export function compilePatterns(patterns: readonly Part[]): Matcher {
       known.set(part, next);
       state = next;
     }
-    state.patterns.push(index);
+    state.patterns = [...(state.patterns ?? []), index];
   });
   return {
     words,
@@ -159,10 +165,11 @@ function link(part: Part, from: State, to: State, words: Set<string>): void {
   switch (part.is) {
     case 'word':
       words.add(part.word);
-      from.byWord.set(part.word, [...(from.byWord.get(part.word) ?? []), to]);
+      from.byWord ??= new Map();
+      from.byWord.set(part.word, from.byWord.has(part.word) ? [...behindWord(from, part.word), to] : to);
       return;
     case 'slot':
-      from.bySlot.push({ slot: part.slot, to });
+      from.bySlot = [...(from.bySlot ?? []), { slot: part.slot, to }];
       return;
     case 'choice':
       for (const each of part.parts) link(each, from, to, words);
@@ -174,7 +181,7 @@ function link(part: Part, from: State, to: State, words: Set<string>): void {
         link(each, state, next, words);
         state = next;
       });
-      if (part.parts.length === 0) from.silent.push(to);
+      if (part.parts.length === 0) from.silent = [...(from.silent ?? []), to];
     }
   }
 }
@@ -195,15 +202,15 @@ function matchFrom<V>(
     if (known?.has(state) || matches.length >= MOST_MATCHES) return false;
     let isAlive = false;
     if (at === words.length) {
-      for (const pattern of state.patterns) matches.push({ pattern, slots: [...filled] });
-      isAlive = state.patterns.length > 0;
+      for (const pattern of state.patterns ?? []) matches.push({ pattern, slots: [...filled] });
+      isAlive = state.patterns !== null;
     }
-    for (const next of state.silent) if (visit(next, at, false)) isAlive = true;
+    for (const next of state.silent ?? []) if (visit(next, at, false)) isAlive = true;
     const word = words[at];
-    for (const { slot, to } of state.bySlot)
+    for (const { slot, to } of state.bySlot ?? [])
       if ((word !== undefined || slot.value !== null) && fill(slot, to, at)) isAlive = true;
     if (word !== undefined) {
-      for (const next of state.byWord.get(word) ?? []) if (visit(next, at + 1, true)) isAlive = true;
+      for (const next of behindWord(state, word)) if (visit(next, at + 1, true)) isAlive = true;
       for (const slot of mayFloat ? FLOATING : []) if (fill(slot, state, at)) isAlive = true;
       if (word === COMMA && visit(state, at + 1, mayFloat)) isAlive = true;
     }
