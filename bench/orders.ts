@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findCall } from '../src/intents/addressed/call.ts';
-import { languageOf } from '../src/intents/language-of.ts';
 import type { OrderDecision, OrderedDevice, Setting, Taken, Value } from '../src/intents/orders/contract.ts';
+import { createIntentParser } from '../src/intents/parser.ts';
 
 /**
  * Scores how orders for devices are read: `node bench/orders.ts homes.json sentences.json [outcome]`. Homes are lists of
@@ -36,7 +36,8 @@ interface Sentence {
 const [homesPath = '', sentencesPath = '', shown = ''] = process.argv.slice(2);
 const homes: Readonly<Record<string, Home>> = JSON.parse(readFileSync(homesPath, 'utf8'));
 const sentences: readonly Sentence[] = JSON.parse(readFileSync(sentencesPath, 'utf8'));
-const { orders } = languageOf('every');
+const parser = createIntentParser([]);
+const CLOCK = { now: new Date('2026-11-01T10:00:00Z'), timeZone: 'UTC' };
 
 const TYPES: Readonly<Record<string, string>> = {
   light: 'light',
@@ -129,8 +130,28 @@ function isValue(wanted: Value, capability: string, { to }: Setting): boolean {
   return capability === 'position' && is === (wanted === 'up' ? 100 : 0);
 }
 
-function outcomeOf(sentence: Sentence, decision: OrderDecision): string {
+/** What comes of a sentence by the bot's own table of readings: `answered` where it is taken for a question. */
+function decide(text: string, where: Sentence['where'], devices: readonly OrderedDevice[]) {
+  const loose = (): OrderDecision =>
+    parser.mayOrder(text) ? parser.order(text, where, devices) : { decision: 'ignore' };
+  if (where === 'ambient') return loose();
+  const intent = parser.intent(text, CLOCK);
+  const whole = parser.mayBeDevices(intent) ? parser.orderByPattern(text, devices) : null;
+  const [first] = parser.steps({
+    decision: parser.parse(text, where),
+    intent,
+    order: whole,
+    isWhole: whole !== null,
+    isOverheard: false,
+    hasQuestionMark: text.includes('?'),
+  });
+  if (first === 'answer question' && parser.ask(text, devices)) return { decision: 'answered' } as const;
+  return whole ?? loose();
+}
+
+function outcomeOf(sentence: Sentence, decision: ReturnType<typeof decide>): string {
   const { label } = sentence;
+  if (decision.decision === 'answered') return label === 'request' ? 'ANSWERED' : 'answered';
   const asks = decision.decision === 'ask' || decision.decision === 'which';
   const isOffered = decision.decision === 'offer';
   if (label === 'ambiguous')
@@ -180,7 +201,7 @@ function count(key: string, outcome: string): void {
 for (const sentence of sentences) {
   const said = sentence.where === 'addressed' ? findCall(sentence.text, ['homecord', 'homcord']) : null;
   const text = said ?? sentence.text.replace(/@?hom?e?cord\b[,:]?/gi, ' ');
-  const decision = orders.decide(text, sentence.where, byHome.get(sentence.home) ?? []);
+  const decision = decide(text, sentence.where, byHome.get(sentence.home) ?? []);
   const outcome = outcomeOf(sentence, decision);
   count(`${sentence.label} ${sentence.where}`, outcome);
   count(`${sentence.label} ${sentence.lang}`, outcome);
