@@ -1,5 +1,6 @@
 import type { Context } from '../contract.ts';
 import { COSTS } from '../scenes/word-index.ts';
+import { isAskedOfHouse } from './asked-of-house.ts';
 import type { Candidate } from './candidate.ts';
 import { type Model, score } from './model.ts';
 import { nameKindOf } from './name-kind.ts';
@@ -56,7 +57,10 @@ const UNASKED_OF_PEOPLE = 1.7;
 /** All its words are those of a taught phrase, and yet it sounds like a statement near it. */
 const STATEMENT = -1.5;
 
-/** What is made of a clause that names a scene: rules have a veto, then what was learned is the second voice. */
+/**
+ * What is made of a clause that names a scene: rules have a veto, then what was learned is the second voice. One everyday
+ * word that is overheard runs only where the house is asked.
+ */
 export function judge(
   candidate: Candidate,
   context: Context,
@@ -64,6 +68,13 @@ export function judge(
   /** What rules are against is not asked about either. */
   isStrict = false,
 ): Verdict {
+  const verdict = judgeAlike(candidate, context, model, isStrict);
+  const isHeld = context === 'ambient' && verdict.strength === 'sure' && !isAskedOfHouse(candidate);
+  return isHeld ? { ...verdict, ...unsure('maybe_said_to_people') } : verdict;
+}
+
+/** The same, whatever kind of word the name is. */
+function judgeAlike(candidate: Candidate, context: Context, model: Model, isStrict: boolean): Verdict {
   const vetoed = findVeto(candidate);
   if (vetoed) return { ...vetoed, isFinal: true };
   const weak = findWeakness(candidate, context);

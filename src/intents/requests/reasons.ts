@@ -13,6 +13,7 @@ export const REASONS = {
   idiom: 'these words together mean something else',
   asks_whether: 'it asks, or tells, whether it is so',
   is_to_end: 'it is to end',
+  maybe_said_to_people: 'it is one everyday word, and may be said to people',
   everyday_word: 'one everyday word asks for nothing',
   short_slip: 'a short word with a slip may be another',
   number_beside: 'a number beside it may be a time',

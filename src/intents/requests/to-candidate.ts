@@ -1,6 +1,7 @@
 import type { Knowledge } from '../knowledge.ts';
 import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
+import { COSTS } from '../scenes/word-index.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
 import type { Lexicon } from '../sentence/lexicon.ts';
 import type { Reading } from '../sentence/reading.ts';
@@ -74,7 +75,8 @@ export function toCandidate(
     questioned: isQuestion(read[at + 1]),
     last: at === read.length - 1,
     expressive: message.expressive,
-    spelledAsId: message.spelledAsId,
+    // Another word may be somebody's: "it worked, Dr_Willis".
+    spelledAsId: message.spelledAsId && match.cost === COSTS.exact,
     talk: read.reduce((sum, other, i) => sum + (i === at ? 0 : other.reading.unexplained.length), 0),
     toSomebody: message.toSomebody,
     toPeople:

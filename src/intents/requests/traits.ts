@@ -40,6 +40,9 @@ export function isNamed({ match }: Candidate): boolean {
   return match.form.kind === 'name' && !isSingle(match) && !match.form.everyday;
 }
 
+/** Letters; of a shorter word, a slip may be another word. */
+export const LONG_SINGLE = 6;
+
 /** One word by itself; "bathtime" and "Partymodus" count as two. */
 export function isSingle(match: Match): boolean {
   return match.form.words.length === 1 && !match.form.compound && !match.form.mode && match.at.length === 1;

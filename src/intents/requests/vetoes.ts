@@ -30,7 +30,6 @@ function isDenied({ match, phrases }: Candidate): boolean {
 /** What says too little to be a request by itself. */
 export function findWeakness(candidate: Candidate, context: Context): Verdict | null {
   const { match, roles } = candidate;
-  if (context === 'ambient' && isBareWord(candidate)) return none('everyday_word');
   if (isSlipOfShort(match) && !isRequest(roles)) return none('short_slip');
   if (context === 'ambient' && isWishedEachOther(candidate)) return none('wished_each_other');
   return null;
@@ -39,12 +38,6 @@ export function findWeakness(candidate: Candidate, context: Context): Verdict | 
 /** "good night" */
 function isWishedEachOther({ match, roles }: Candidate): boolean {
   return match.form.kind !== 'phrase' && match.form.everyday && !isRequest(roles);
-}
-
-/** "reading", and nothing else in the message. */
-function isBareWord({ match, words, clauses }: Candidate): boolean {
-  const isTaught = match.form.kind === 'phrase';
-  return !isTaught && isSingle(match) && words.length === match.at.length && clauses.length === 1;
 }
 
 /** Letters; of a shorter word, a slip may be another word: "both" of "bath". */

@@ -2,7 +2,7 @@ import type { Context } from '../contract.ts';
 import type { Match } from '../scenes/scene-index.ts';
 import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
-import { isAsked, isOrder, isRemark, isRequest, isSingle, isWish } from './traits.ts';
+import { isAsked, isOrder, isRemark, isRequest, isSingle, isWish, LONG_SINGLE } from './traits.ts';
 import { none, sure, unsure, type Verdict } from './verdict.ts';
 import { findVetoOfName } from './vetoes.ts';
 
@@ -87,9 +87,6 @@ function weighSingle(candidate: Candidate, context: Context): Verdict {
 function isTypoOfLongWord({ form, cost }: Match): boolean {
   return cost === COSTS.typo && (form.words[0]?.length ?? 0) >= LONG_SINGLE;
 }
-
-/** Letters; of a shorter word, a slip may be another word. */
-const LONG_SINGLE = 6;
 
 /** Several words, which nobody says by chance, unless it is a greeting. */
 function weighSeveral(candidate: Candidate, context: Context): Verdict {

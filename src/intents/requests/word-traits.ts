@@ -57,7 +57,8 @@ const NO_VERB: readonly Role[] = ['on', 'negation', 'place', 'article', 'possess
 /** Phrases are taught as orders or as what is said then; a verb more, or who does it, tells of something else. */
 function isStated({ form, at }: Match, words: readonly string[], lexicon: Lexicon): boolean {
   const { taught } = form;
-  if (taught === undefined) return isToldOf(at[0] ?? 0, words, lexicon);
+  if (taught === undefined)
+    return isToldOf(at[0] ?? 0, words, lexicon, at.length === 1 && form.words.length === 1);
   const [first = 0, last = 0] = [at[0], at.at(-1)];
   const spoken = lexicon.spoken(words);
   const does = (place: number, roles: readonly Role[]) =>
@@ -81,8 +82,11 @@ const DONE: readonly Role[] = ['switch', 'run', 'begin'];
 const WHOSE: readonly Role[] = ['article', 'possessive'];
 const PEOPLE: readonly Role[] = ['people', 'human'];
 
-/** "it put panic on", "you just turned away on", "the kids put on disco": who does it, and what, before the name. */
-function isToldOf(name: number, words: readonly string[], lexicon: Lexicon): boolean {
+/**
+ * "it put panic on", "you just turned away on", "the kids put on disco": who does it, and what, before the name. One word
+ * may be what they do: "i sleep on the floor".
+ */
+function isToldOf(name: number, words: readonly string[], lexicon: Lexicon, isOneWord: boolean): boolean {
   const spoken = lexicon.spoken(words);
   const rolesOf = (place: number) => lexicon.longest([words[place] ?? ''], 0, spoken)?.roles;
   const areNamed = WHOSE.some(role => rolesOf(0)?.has(role)) && PEOPLE.some(role => rolesOf(1)?.has(role));
@@ -90,7 +94,8 @@ function isToldOf(name: number, words: readonly string[], lexicon: Lexicon): boo
   let verb = areNamed ? 2 : 1;
   while (verb < name && BETWEEN.some(role => rolesOf(verb)?.has(role))) verb++;
   const does = rolesOf(verb);
-  if (verb >= name || does?.has('frame')) return false;
+  if (verb === name) return isOneWord;
+  if (verb > name || does?.has('frame')) return false;
   return DONE.some(role => does?.has(role)) || lexicon.isPast(words[verb] ?? '');
 }
 

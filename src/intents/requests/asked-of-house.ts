@@ -1,0 +1,49 @@
+import type { Role } from '../languages/language.ts';
+import { COSTS } from '../scenes/word-index.ts';
+import type { ReadPhrase } from '../sentence/reading.ts';
+import type { Candidate } from './candidate.ts';
+import { isRequest, isSingle, LONG_SINGLE } from './traits.ts';
+
+/** What is ordered of a house as well as of people. */
+const THINGS_ORDERED: readonly Role[] = ['switch', 'run', 'begin'];
+/** A house, or what it is to change: "it", a room. */
+const WHAT_CHANGES: readonly Role[] = ['switch', 'article', 'place'];
+/** What may stand between an order and a name: "put it all on disco". */
+const BETWEEN: readonly Role[] = ['article', 'link', 'place', 'filler', 'polite'];
+
+/**
+ * Is what is overheard said to a house, and not of what somebody does: "working out now", "please read", "time to sleep"?
+ * Names of several words are said to nobody else.
+ */
+export function isAskedOfHouse(candidate: Candidate): boolean {
+  const { match, phrases, roles, unexplained, spelledAsId, talk } = candidate;
+  const { words, kind, mode } = match.form;
+  // "… nice chatting with you too! Namaste."
+  if (kind === 'phrase') return words.length > 1 || talk === 0 || isRequest(roles);
+  if (mode || words.length > 1 || spelledAsId) return true;
+  if (roles.has('noun') || roles.has('kind')) return true;
+  const isExplained = unexplained.length === 0;
+  const isOrdered = isOrderedBeside(candidate);
+  // "set it cozier", and neither "working out now" nor "play games"
+  if (match.cost > 0 && match.cost < COSTS.typo)
+    return isExplained && isOrdered && WHAT_CHANGES.some(role => roles.has(role));
+  if (!isSingle(match)) return true;
+  const isWished = roles.has('frame') && !roles.has('eager') && !roles.has('link');
+  const asks = isExplained && (isWished || roles.has('polite') || phrases.some(isOn));
+  if (match.cost > 0) return (isExplained && isOrdered) || (asks && (words[0]?.length ?? 0) >= LONG_SINGLE);
+  return isOrdered || asks || (isExplained && THINGS_ORDERED.some(role => roles.has(role)));
+}
+
+/** "stick the disco on", "disco starten": is it ordered right before the name, or behind it? */
+function isOrderedBeside({ match, phrases }: Candidate): boolean {
+  const [first = 0, last = 0] = [match.at[0], match.at.at(-1)];
+  const before = phrases.findLast(({ at, roles }) => at < first && !BETWEEN.some(role => roles.has(role)));
+  const behind = phrases.find(({ at }) => at > last);
+  const orders = (roles?: ReadonlySet<Role>) => THINGS_ORDERED.some(role => roles?.has(role));
+  return orders(before?.roles) || orders(behind?.roles) || (behind !== undefined && isOn(behind));
+}
+
+/** Not "pa", which is Swedish for *on* and Polish for *bye*. */
+function isOn({ roles }: ReadPhrase): boolean {
+  return roles.has('on') && !roles.has('filler');
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createIntentParser } from '../../../src/intents/parser.ts';
+import { judgeRows } from '../../support/judge-rows.ts';
+import { show } from '../household.ts';
+
+const parser = createIntentParser([
+  ...[
+    'away',
+    'cozy',
+    'game',
+    'guests',
+    'hell',
+    'reading',
+    'sleep',
+    'study',
+    'vacation',
+    'work',
+    'workout',
+  ].map(id => ({ id, phrases: [] })),
+  { id: 'good_night', phrases: [] },
+  { id: 'yoga', phrases: ['namaste'] },
+]);
+
+describe('one everyday word, overheard', () => {
+  it('runs nothing where it tells what somebody does, or asks people', () =>
+    judgeRows(
+      [
+        'Yeah working out now',
+        'THe game only lasts for 11 minutes',
+        'I sleep on floor',
+        'We sleep on the floor now',
+        'Good nite dear',
+        'good night mate',
+        'Study pa',
+        'fire away',
+        'please read',
+        'can anyone read this',
+        'play games',
+        'Sleep time for me',
+        "i'd like to go on vacation",
+        'vacation request please',
+        'Its me again. It worked now. Thank you very much Dr_Willis',
+        'Guess all the set ups, coaches talking',
+        'please help',
+        'work now',
+        'Nice chatting with you, and do look within! Namaste. In love',
+      ],
+      text => expect(show(parser.parse(text, 'ambient'))).not.toMatch(/^trigger/),
+    ));
+
+  it('runs where the house is asked', () =>
+    judgeRows(
+      [
+        ['study please', 'study'],
+        ['study mode', 'study'],
+        ['study on', 'study'],
+        ['could we have study', 'study'],
+        ['stick study on before i lose the will', 'study'],
+        ['ok nobody move, set it to study', 'study'],
+        ['turn on raeding', 'reading'],
+        ['set it cozier please', 'cozy'],
+        ['namaste', 'yoga'],
+      ] as const,
+      ([text, scene]) => expect(show(parser.parse(text, 'ambient'))).toBe(`trigger ${scene}`),
+    ));
+
+  it('may always be said to the bot', () =>
+    judgeRows(['work', 'please read', 'study now'], text =>
+      expect(show(parser.parse(text, 'addressed'))).toMatch(/^trigger/),
+    ));
+});
