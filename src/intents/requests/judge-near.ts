@@ -8,7 +8,7 @@ import { none, sure, unsure, type Verdict } from './verdict.ts';
 import { findDoubt, findVeto } from './vetoes.ts';
 
 /** From what score on it is offered, or asked about; and run where it is said to the bot, and all of the phrase is said. */
-const ASK: Readonly<Record<Context, number>> = { ambient: -2, addressed: -4 };
+const ASK: Readonly<Record<Context, number>> = { ambient: 0, addressed: -4 };
 const RUN = 1;
 /** Of the letters of a phrase; of less, nothing is offered to people who talk to each other. */
 const MOST = 0.6;

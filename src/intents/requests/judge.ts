@@ -25,12 +25,13 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     several: { run: 0.9, ask: -3 },
     mode: { run: 0, ask: -3 },
     single: { run: 0.9, ask: -1 },
-    phrase: { run: 1.3, ask: -4 },
+    phrase: { run: 1.3, ask: -3 },
     part: { run: NEVER, ask: 2 },
-    inexact: { run: 1.4, ask: 0 },
+    inexact: { run: 1.4, ask: 0.6 },
     reworded: { run: 2.5, ask: -0.5 },
     hedged: { run: 0.3, ask: -1.5 },
-    doubted: { run: 2.5, ask: 0.5 },
+    doubted: { run: 2.5, ask: -1 },
+    deferred: { run: NEVER, ask: -1 },
     forbidden: { run: NEVER, ask: 0.5 },
   },
   addressed: {
@@ -42,7 +43,8 @@ const LIMITS: Readonly<Record<Context, Readonly<Record<Gate, Limits>>>> = {
     inexact: { run: 1, ask: -3 },
     reworded: { run: 1, ask: -1.5 },
     hedged: { run: 0.5, ask: -3 },
-    doubted: { run: 2.2, ask: -1 },
+    doubted: { run: 2.2, ask: -2 },
+    deferred: { run: NEVER, ask: -2 },
     forbidden: { run: NEVER, ask: -1 },
   },
 };
@@ -54,6 +56,8 @@ const UNASKED = 1.5;
 const UNASKED_OF_BOT = 0.8;
 /** The same of a taught phrase that is said to people: "bedtime, everyone". */
 const UNASKED_OF_PEOPLE = 1.7;
+/** What more it takes of one word to be offered where nothing asks: "it works". */
+const UNASKED_OFFER = 1;
 /** All its words are those of a taught phrase, and yet it sounds like a statement near it. */
 const STATEMENT = -1.5;
 
@@ -97,7 +101,10 @@ function judgeAlike(candidate: Candidate, context: Context, model: Model, isStri
   const held = { gate, ...(kept && { despite: kept.verdict }) };
   if (!candidate.roles.has('doubt') && weight >= run + inflected + unasked)
     return { ...sure('request'), ...held, isLearned: true };
-  return weight >= ask ? { ...unsure('request'), ...held } : { ...ruled, gate, isOpen: kept === null };
+  const isTalk = context === 'ambient' && isSingle(candidate.match) && !isRequest(candidate.roles);
+  return weight >= ask + (isTalk ? UNASKED_OFFER : 0)
+    ? { ...unsure('request'), ...held }
+    : { ...ruled, gate, isOpen: kept === null };
 }
 
 /** What more it takes where nothing asks; overheard in another order, it takes much already. */
@@ -113,7 +120,7 @@ function toUnasked({ match }: Candidate, gate: Gate, context: Context): number {
 /** What rules have against its running. */
 function findKept(candidate: Candidate, context: Context): { gate: Gate; verdict: Verdict } | null {
   const doubted = findDoubt(candidate, context);
-  if (doubted) return { gate: doubted.isSure ? 'forbidden' : 'doubted', verdict: doubted.verdict };
+  if (doubted) return { gate: doubted.gate, verdict: doubted.verdict };
   const hedged = findHedge(candidate, context);
   return hedged && { gate: 'hedged', verdict: hedged };
 }

@@ -7,7 +7,7 @@ export type NameKind = 'several' | 'mode' | 'single' | 'phrase' | 'part';
  * What decides how sure one has to be: how the scene is named, since what people say by chance, too, has to sound more
  * like a request, or what a rule has against its running.
  */
-export type Gate = NameKind | 'inexact' | 'reworded' | 'hedged' | 'doubted' | 'forbidden';
+export type Gate = NameKind | 'inexact' | 'reworded' | 'hedged' | 'doubted' | 'deferred' | 'forbidden';
 
 /** How sure it is that a scene is asked for, and why, for people who wonder. */
 export interface Verdict {

@@ -30,6 +30,7 @@ function isDenied({ match, phrases }: Candidate): boolean {
 /** What says too little to be a request by itself. */
 export function findWeakness(candidate: Candidate, context: Context): Verdict | null {
   const { match, roles } = candidate;
+  if (context === 'ambient' && isBareWord(candidate)) return none('everyday_word');
   if (isSlipOfShort(match) && !isRequest(roles)) return none('short_slip');
   if (context === 'ambient' && isWishedEachOther(candidate)) return none('wished_each_other');
   return null;
@@ -40,6 +41,12 @@ function isWishedEachOther({ match, roles }: Candidate): boolean {
   return match.form.kind !== 'phrase' && match.form.everyday && !isRequest(roles);
 }
 
+/** "reading", and nothing else in the message. */
+function isBareWord({ match, words, clauses }: Candidate): boolean {
+  const isTaught = match.form.kind === 'phrase';
+  return !isTaught && isSingle(match) && words.length === match.at.length && clauses.length === 1;
+}
+
 /** Letters; of a shorter word, a slip may be another word: "both" of "bath". */
 const SHORT_WORD = 5;
 
@@ -47,10 +54,13 @@ function isSlipOfShort({ form, cost, at }: Match): boolean {
   return cost >= COSTS.typo && at.length === 1 && (form.words[0]?.length ?? 0) < SHORT_WORD;
 }
 
-/** Why it should not run, and whether that is sure: what only seems so gives way to what sounds very much like a request. */
+/**
+ * Why it should not run, and how firmly: what is `doubted` gives way to what sounds very much like a request; what is
+ * `deferred` is wished for, but not for now, and may be offered; `forbidden`, that nothing is wished for.
+ */
 export interface Doubt {
   readonly verdict: Verdict;
-  readonly isSure: boolean;
+  readonly gate: 'doubted' | 'deferred' | 'forbidden';
 }
 
 /** What keeps a clause from being run, though it may be asked about where all else sounds like a request. */
@@ -60,21 +70,18 @@ export function findDoubt(candidate: Candidate, context: Context): Doubt | null 
     return {
       verdict: none('taken_back'),
       // Who is fond of whom it is said to, and says it to the bot, calls nobody else.
-      isSure: !(unsaid === 'perhaps' || (unsaid === 'fondly' && context === 'addressed')),
+      gate:
+        unsaid === 'perhaps' || (unsaid === 'fondly' && context === 'addressed') ? 'doubted' : 'forbidden',
     };
-  if (betraying.length > 0)
-    return {
-      verdict: none('betrayed', betraying),
-      isSure: isForbidden(candidate),
-    };
+  if (betraying.length > 0) return { verdict: none('betrayed', betraying), gate: toGate(candidate) };
   const verdict = findSureDoubt(candidate, context);
-  if (verdict) return { verdict, isSure: true };
-  if (candidate.counts) return { verdict: none('number_beside'), isSure: false };
+  if (verdict) return { verdict, gate: 'forbidden' };
+  if (candidate.counts) return { verdict: none('number_beside'), gate: 'doubted' };
   if (context === 'ambient' && match.form.kind !== 'phrase' && !isRequest(candidate.roles)) {
-    if (candidate.expressive) return { verdict: none('exclamation'), isSure: true };
+    if (candidate.expressive) return { verdict: none('exclamation'), gate: 'forbidden' };
   }
   if (candidate.questioned && !isOrder(candidate.roles))
-    return { verdict: none('asked_about_next'), isSure: true };
+    return { verdict: none('asked_about_next'), gate: 'forbidden' };
   return null;
 }
 
@@ -98,11 +105,16 @@ function findSureDoubt(candidate: Candidate, context: Context): Verdict | null {
   return match.form.kind === 'phrase' ? null : findComment(candidate, context);
 }
 
-const FORBIDDING: readonly Role[] = ['condition', 'later', 'report', 'negation', 'deed'];
+/** "she said", "not", "edit": it is not the speaker's wish. */
+const FORBIDDING: readonly Role[] = ['report', 'negation', 'deed'];
+/** "when", "tomorrow": it is not for now. */
+const DEFERRING: readonly Role[] = ['condition', 'later'];
 
-/** "when", "tomorrow", "she said", "not", "edit": whatever else it sounds like, it is not for now, or not the speaker's wish. */
-function isForbidden({ phrases }: Candidate): boolean {
-  return phrases.some(({ roles }) => FORBIDDING.some(role => roles.has(role)));
+/** How firmly words that no request has keep it from running. */
+function toGate({ phrases }: Candidate): Doubt['gate'] {
+  const says = (those: readonly Role[]) => phrases.some(({ roles }) => those.some(role => roles.has(role)));
+  if (says(FORBIDDING)) return 'forbidden';
+  return says(DEFERRING) ? 'deferred' : 'doubted';
 }
 
 /** What requests seldom have, so that it takes more to be sure. */

@@ -58,3 +58,21 @@ describe.each(contexts)('what is against a request, %s', context => {
       expect(run).toEqual([]);
     }));
 });
+
+describe('what is overheard of a wish', () => {
+  it('is offered where it is put off or under a condition', () =>
+    judgeRows(
+      [
+        'could you put movie night on tomorrow please',
+        'put movie night on when mum gets home',
+        'put movie night on once the kids are down please',
+      ],
+      text => expect(parser.parse(text, 'ambient')).toMatchObject({ decision: 'offer' }),
+    ));
+
+  it('is ignored where nothing is wished for', () =>
+    judgeRows(
+      ["don't put movie night on please", 'she said put movie night on', 'we did not put movie night on'],
+      text => expect(parser.parse(text, 'ambient')).toMatchObject({ decision: 'ignore' }),
+    ));
+});

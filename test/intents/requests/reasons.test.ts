@@ -13,7 +13,7 @@ it.each<[string, Context, string, string | null]>([
   ['the dishwasher is loud', 'ambient', 'unnamed', null],
   ['stop movie night', 'addressed', 'is_to_end', null],
   ['we had movie night yesterday', 'ambient', 'told_who', null],
-  ['tomorrow movie night', 'ambient', 'betrayed', 'forbidden'],
+  ['tomorrow movie night', 'ambient', 'betrayed', 'deferred'],
   ['is it movie night', 'addressed', 'betrayed', 'doubted'],
   ['lovely movie night everyone', 'ambient', 'unexplained', 'several'],
 ])(
