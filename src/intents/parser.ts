@@ -123,6 +123,13 @@ export function* parserInSteps(
       // Who is mentioned is spoken to.
       return decision.decision === 'offer' && message.toSomebody ? ignore('to_people') : decision;
     }
+    // Much of a taught phrase is often said of something else: "we're all gone to the ferry".
+    const isNear = named.reason === 'near_taught' && named.decision === 'ask';
+    const likely = isNear ? askByMeaning(message, { isHeard: isHeard === true }) : [];
+    if (likely.length > 0) {
+      const near = weighed.map(({ candidate: { match } }) => match.form.scene);
+      return askAbout([...new Set([...likely.slice(0, 2), ...near])], scenes, 'by_meaning');
+    }
     if (!isSilent) return named;
     // What was misheard is not asked about in spite of what stands beside the name.
     const mayAsk = !isStrict && !(isHeard && weighed.length > 0);

@@ -33,7 +33,7 @@ const DOUBT = 0.9;
 const MISHEARD = 1.4;
 /** Scenes for which nearly as much speaks are asked about, too: for this much of it, and no more of them. */
 const NEARLY = 0.25;
-const MOST = 4;
+const MOST = 3;
 /** Words. Who says more tells a story. */
 const LONGEST = 40;
 

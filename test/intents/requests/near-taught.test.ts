@@ -27,6 +27,19 @@ describe('words near a taught phrase', () => {
     expect(show(parser.parse(text, 'addressed'))).toMatch(decision);
   });
 
+  it('are one of two that are asked about where the message means another scene', () => {
+    const home = createIntentParser([
+      { id: 'away', name: 'Away', phrases: [] },
+      { id: 'mode_zen', name: 'Mode Zen', phrases: ['mat is down'] },
+    ]);
+    const said = "nobody's home now, we've all gone down to the ferry";
+    expect(home.parse(said, 'addressed')).toMatchObject({
+      decision: 'ask',
+      scene: 'away',
+      others: ['mode_zen'],
+    });
+  });
+
   it.each([
     ['somebody is coming up the drive', 'nothing asks'],
     ['activate dinner for one', 'one of its words may be said of anything'],
