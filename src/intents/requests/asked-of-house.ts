@@ -8,6 +8,8 @@ import { isRequest, isSingle, LONG_SINGLE } from './traits.ts';
 const THINGS_ORDERED: readonly Role[] = ['switch', 'run', 'begin'];
 /** A house, or what it is to change: "it", a room. */
 const WHAT_CHANGES: readonly Role[] = ['switch', 'article', 'place'];
+/** With one of these, people say what they want to do, or what others are to: "i'd like to go on vacation". */
+const PEOPLE_WISH: readonly Role[] = ['eager', 'anyone', 'link'];
 /** What may stand between an order and a name: "put it all on disco". */
 const BETWEEN: readonly Role[] = ['article', 'link', 'place', 'filler', 'polite'];
 
@@ -28,7 +30,7 @@ export function isAskedOfHouse(candidate: Candidate): boolean {
   if (match.cost > 0 && match.cost < COSTS.typo)
     return isExplained && isOrdered && WHAT_CHANGES.some(role => roles.has(role));
   if (!isSingle(match)) return true;
-  const isWished = roles.has('frame') && !roles.has('eager') && !roles.has('link');
+  const isWished = roles.has('frame') && !PEOPLE_WISH.some(role => roles.has(role));
   const asks = isExplained && (isWished || roles.has('polite') || phrases.some(isOn));
   if (match.cost > 0) return (isExplained && isOrdered) || (asks && (words[0]?.length ?? 0) >= LONG_SINGLE);
   return isOrdered || asks || (isExplained && THINGS_ORDERED.some(role => roles.has(role)));

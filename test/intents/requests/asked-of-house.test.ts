@@ -18,6 +18,7 @@ const parser = createIntentParser([
     'workout',
   ].map(id => ({ id, phrases: [] })),
   { id: 'good_night', phrases: [] },
+  { id: 'lezen', name: 'Lezen', phrases: [] },
   { id: 'yoga', phrases: ['namaste'] },
 ]);
 
@@ -36,6 +37,7 @@ describe('one everyday word, overheard', () => {
         'please read',
         'can anyone read this',
         'play games',
+        'kan iemand dit lezen',
         'Sleep time for me',
         "i'd like to go on vacation",
         'vacation request please',
