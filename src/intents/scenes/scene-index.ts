@@ -79,7 +79,7 @@ export function* indexScenes(scenes: readonly SceneWords[], lexicon: Lexicon): S
   };
   const isWhole = (word: string) => vocabulary.get(word)?.every(({ form }) => forms[form]?.compound) ?? false;
   const { stems, bases, variants } = lexicon;
-  const isKnown = (word: string) => lexicon.knows(word) || lexicon.isVeto(word);
+  const isKnown = (word: string) => lexicon.isFamiliar(word) || lexicon.isVeto(word);
   const index = yield* indexWords([...vocabulary.keys()], { stems, bases, variants, isKnown, isWhole });
 
   // Most pairs of words are as long as no name that begins so.

@@ -10,6 +10,8 @@ import { createListReader, createVariants, readSpellings, spellWord } from './sp
 export interface Lexicon {
   /** Is this word part of a phrase of the first language? */
   knows(word: string): boolean;
+  /** Is it one of the first language, or of the one that a household has named beside it, and so no slip for a name? */
+  isFamiliar(word: string): boolean;
   /** Can a phrase that asks be said with this word: "could", "please", "plz"? */
   mayAsk(word: string): boolean;
   /** Does this word in any of the languages do what no word of a request does: "nicht", "keine", "wait"? */
@@ -106,6 +108,7 @@ export function createLexicon(languages: readonly Language[]): Lexicon {
   const activityEndings = languages.flatMap(language => language.activityEnding ?? []);
   return {
     knows: word => hasWord(known, word, FIRST),
+    isFamiliar: word => hasWord(known, word, languages.length === 2 ? EVERY_LANGUAGE : FIRST),
     mayAsk: word => asking.has(word),
     isVeto(word) {
       const roles = longest(phrases, [word], 0, EVERY_LANGUAGE)?.roles;

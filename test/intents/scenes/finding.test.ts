@@ -44,4 +44,10 @@ describe('a scene is found', () => {
   ])('not in "%s": %s', text => {
     expect(show(parser.parse(text, 'addressed'))).not.toMatch(/^trigger/);
   });
+
+  it('by a slip that is no word of the language that the household has named', () => {
+    const dutch = createIntentParser([{ id: 'eten', name: 'Eten', phrases: [] }], { language: 'nl' });
+    expect(show(dutch.parse('zet etne aan', 'addressed'))).toBe('trigger eten');
+    expect(show(dutch.parse('maak er even een kantoor van', 'addressed'))).not.toMatch(/^trigger/);
+  });
 });
