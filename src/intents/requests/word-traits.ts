@@ -32,7 +32,8 @@ export function toWordTraits(match: Match, words: readonly string[], lexicon: Le
     called: doesAt(last + 1, 'people'),
     trailed: doesAt(last + 1, 'filler'),
     activity: match.at.length === 1 && lexicon.isActivity(words[first] ?? ''),
-    idiom: isIdiom(match, words, lexicon),
+    // "put away", and not "put away on".
+    idiom: isIdiom(match, words, lexicon) && !doesAt(last + 1, 'on'),
     stated: isStated(match, words, lexicon),
     past: isPast(match, words, lexicon),
     functional: match.form.words.length === 1 && isFunctional(match.form.words[0] ?? '', lexicon),

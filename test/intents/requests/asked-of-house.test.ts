@@ -66,6 +66,17 @@ describe('one everyday word, overheard', () => {
       ([text, scene]) => expect(show(parser.parse(text, 'ambient'))).toBe(`trigger ${scene}`),
     ));
 
+  it('runs where an idiom has no such word', () =>
+    judgeRows(
+      [
+        ['Last one out. Put Away on.', 'trigger away'],
+        ['put away the dishes', 'ignore'],
+        ['put that away', 'ignore'],
+        ['put the plates away on the shelf', 'ignore'],
+      ] as const,
+      ([text, decision]) => expect(show(parser.parse(text, 'ambient'))).toBe(decision),
+    ));
+
   it('may always be said to the bot', () =>
     judgeRows(['work', 'please read', 'study now'], text =>
       expect(show(parser.parse(text, 'addressed'))).toMatch(/^trigger/),
