@@ -20,12 +20,15 @@ const BETWEEN: readonly Role[] = ['article', 'link', 'place', 'filler', 'polite'
 export function isAskedOfHouse(candidate: Candidate): boolean {
   const { match, phrases, roles, unexplained, spelledAsId, talk } = candidate;
   const { words, kind, mode } = match.form;
+  const isOrdered = isOrderedBeside(candidate);
+  // "could somebody water the plants on the back patio"
+  const isDeed = phrases.some(({ at, roles }) => at < (match.at[0] ?? 0) && roles.size === 0);
+  if (roles.has('anyone') && isDeed && !isOrdered) return false;
   // "… nice chatting with you too! Namaste."
   if (kind === 'phrase') return words.length > 1 || talk === 0 || isRequest(roles);
   if (mode || words.length > 1 || spelledAsId) return true;
   if (roles.has('noun') || roles.has('kind')) return true;
   const isExplained = unexplained.length === 0;
-  const isOrdered = isOrderedBeside(candidate);
   // "set it cozier", and neither "working out now" nor "play games"
   if (match.cost > 0 && match.cost < COSTS.typo)
     return isExplained && isOrdered && WHAT_CHANGES.some(role => roles.has(role));

@@ -93,7 +93,7 @@ function judgeAlike(candidate: Candidate, context: Context, model: Model, isStri
   const weight = score(candidate, context === 'addressed', model);
   if (ruled.strength === 'sure')
     return weight < STATEMENT && !isRequest(candidate.roles) ? unsure('statement_of_taught') : ruled;
-  const gate = kept?.gate ?? gateOf(candidate);
+  const gate = kept?.gate ?? gateOf(candidate, context);
   const { run, ask } = LIMITS[context][gate];
   const inflected =
     gate === 'reworded' && context === 'ambient' && candidate.match.cost > COSTS.exact ? INFLECTED : 0;
@@ -129,9 +129,15 @@ function findKept(candidate: Candidate, context: Context): { gate: Gate; verdict
  * "read the room" is no request for Reading, nor is "start your homework": of one word, all has to be right. Of several,
  * their order: "give me time to focus" is hardly one for Focus time.
  */
-function gateOf(candidate: Candidate): Gate {
+function gateOf(candidate: Candidate, context: Context): Gate {
   const { match, roles, interrupted } = candidate;
-  if (!isSingle(match)) return match.ordered && !interrupted ? nameKindOf(candidate) : 'reworded';
+  const isWhole = match.ordered && !interrupted && !(context === 'ambient' && isLoose(match));
+  if (!isSingle(match)) return isWhole ? nameKindOf(candidate) : 'reworded';
   if (match.cost === COSTS.exact && findVetoOfName(candidate) === null) return nameKindOf(candidate);
   return isRequest(roles) ? 'inexact' : 'reworded';
+}
+
+/** Is a name inflected or mistyped, with other words inside it: "brighten of lights"? */
+function isLoose({ at, cost, form }: Candidate['match']): boolean {
+  return form.kind !== 'phrase' && cost > COSTS.exact && (at.at(-1) ?? 0) - (at[0] ?? 0) >= at.length;
 }

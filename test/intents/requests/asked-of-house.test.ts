@@ -82,3 +82,23 @@ describe('one everyday word, overheard', () => {
       expect(show(parser.parse(text, 'addressed'))).toMatch(/^trigger/),
     ));
 });
+
+describe('a name of several words, overheard', () => {
+  const home = createIntentParser(
+    ['back_patio', 'bright_lights', 'roomba_rampage'].map(id => ({ id, phrases: [] })),
+  );
+
+  it.each([
+    ['could somebody water the plants on the back patio please', 'another deed is asked of people'],
+    ['brighten of lights in living room', 'inflected, with other words inside it'],
+    ['please set the brightness of lightness appropriately in kitchen', 'the same'],
+  ])('runs nothing in "%s": %s', text => {
+    expect(show(home.parse(text, 'ambient'))).not.toMatch(/^trigger/);
+  });
+
+  it.each([
+    ['could somebody put the back patio on please', 'trigger back_patio'],
+  ])('"%s" is for the house: %s', (text, decision) => {
+    expect(show(home.parse(text, 'ambient'))).toBe(decision);
+  });
+});
