@@ -98,6 +98,8 @@ describe('a name of several words, overheard', () => {
 
   it.each([
     ['could somebody put the back patio on please', 'trigger back_patio'],
+    ['brighten the lights please', 'trigger bright_lights'],
+    ['set off roomba rampage', 'trigger roomba_rampage'],
   ])('"%s" is for the house: %s', (text, decision) => {
     expect(show(home.parse(text, 'ambient'))).toBe(decision);
   });
