@@ -1,6 +1,7 @@
 import type { Context } from '../contract.ts';
 import type { Role } from '../languages/language.ts';
 import type { Match } from '../scenes/scene-index.ts';
+import { isJumble } from '../scenes/typos.ts';
 import { COSTS } from '../scenes/word-index.ts';
 import type { Candidate } from './candidate.ts';
 import { isAsked, isModeSomewhere, isNamed, isOrder, isRequest, isSingle, isWish } from './traits.ts';
@@ -31,7 +32,10 @@ function isDenied({ match, phrases }: Candidate): boolean {
 export function findWeakness(candidate: Candidate, context: Context): Verdict | null {
   const { match, roles } = candidate;
   if (context === 'ambient' && isBareWord(candidate)) return none('everyday_word');
-  if (isSlipOfShort(match) && !isRequest(roles)) return none('short_slip');
+  if (isSlipOfShort(match)) {
+    const isCertain = context === 'addressed' || isOrder(roles) || roles.has('on') || isSwapped(candidate);
+    if (!isCertain || !isRequest(roles)) return none('short_slip');
+  }
   if (context === 'ambient' && isWishedEachOther(candidate)) return none('wished_each_other');
   return null;
 }
@@ -47,11 +51,16 @@ function isBareWord({ match, words, clauses }: Candidate): boolean {
   return !isTaught && isSingle(match) && words.length === match.at.length && clauses.length === 1;
 }
 
-/** Letters; of a shorter word, a slip may be another word: "both" of "bath". */
+/** Letters; of a shorter word, a slip may be another word, "both" of "bath". */
 const SHORT_WORD = 5;
 
 function isSlipOfShort({ form, cost, at }: Match): boolean {
   return cost >= COSTS.typo && at.length === 1 && (form.words[0]?.length ?? 0) < SHORT_WORD;
+}
+
+/** "awya" of "away", which is no other word, as "help" of "Hell" is. */
+function isSwapped({ match: { form, at }, words }: Candidate): boolean {
+  return isJumble(words[at[0] ?? 0] ?? '', form.words[0] ?? '');
 }
 
 /**

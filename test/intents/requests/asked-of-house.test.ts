@@ -77,6 +77,16 @@ describe('one everyday word, overheard', () => {
       ([text, decision]) => expect(show(parser.parse(text, 'ambient'))).toBe(decision),
     ));
 
+  it('is a short one with a slip only where letters are swapped, or a thing is ordered', () =>
+    judgeRows(
+      [
+        ['please help', 'ignore'],
+        ['hlel please', 'offer hell'],
+        ['turn on hells', 'trigger hell'],
+      ] as const,
+      ([text, decision]) => expect(show(parser.parse(text, 'ambient'))).toBe(decision),
+    ));
+
   it('may always be said to the bot', () =>
     judgeRows(['work', 'please read', 'study now'], text =>
       expect(show(parser.parse(text, 'addressed'))).toMatch(/^trigger/),
