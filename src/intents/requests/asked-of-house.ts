@@ -36,7 +36,9 @@ export function isAskedOfHouse(candidate: Candidate): boolean {
   const isWished = roles.has('frame') && !PEOPLE_WISH.some(role => roles.has(role));
   const asks = isExplained && (isWished || roles.has('polite') || phrases.some(isOn));
   if (match.cost > 0) return (isExplained && isOrdered) || (asks && (words[0]?.length ?? 0) >= LONG_SINGLE);
-  return isOrdered || asks || (isExplained && THINGS_ORDERED.some(role => roles.has(role)));
+  return (
+    isOrdered || asks || isPleaded(candidate) || (isExplained && THINGS_ORDERED.some(role => roles.has(role)))
+  );
 }
 
 /** "stick the disco on", "disco starten": is it ordered right before the name, or behind it? */
@@ -46,6 +48,13 @@ function isOrderedBeside({ match, phrases }: Candidate): boolean {
   const behind = phrases.find(({ at }) => at > last);
   const orders = (roles?: ReadonlySet<Role>) => THINGS_ORDERED.some(role => roles?.has(role));
   return orders(before?.roles) || orders(behind?.roles) || (behind !== undefined && isOn(behind));
+}
+
+/** "dinner please before I die": is nothing said before the name, and a courtesy right behind it? */
+function isPleaded({ match, phrases }: Candidate): boolean {
+  const last = match.at.at(-1) ?? 0;
+  const isFirst = phrases.every(({ at, roles }) => at > last || roles.has('filler') || roles.has('article'));
+  return isFirst && (phrases.find(({ at }) => at === last + 1)?.roles.has('polite') ?? false);
 }
 
 /** Not "pa", which is Swedish for *on* and Polish for *bye*. */

@@ -56,6 +56,7 @@ describe('one everyday word, overheard', () => {
         ['study please', 'study'],
         ['study mode', 'study'],
         ['study on', 'study'],
+        ['study please before the kids get in', 'study'],
         ['could we have study', 'study'],
         ['stick study on before i lose the will', 'study'],
         ['ok nobody move, set it to study', 'study'],
