@@ -6,6 +6,7 @@ import type { GuildStore } from '../guilds/contract.ts';
 import { openGuildStore } from '../guilds/store.ts';
 import { createKnownDevices } from '../household/known-devices.ts';
 import { APPLICATION_NOTE } from '../household/membership.ts';
+import { tellApart } from '../household/tell-apart.ts';
 import { probeHub } from '../hub/probe.ts';
 import { startLocalDiscord } from '../local-discord/local-discord.ts';
 import type { TourScript } from '../playground/page/tour/script.ts';
@@ -97,7 +98,13 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
   // As `/hub connect` does: a visitor may break the hub before anybody has asked it for anything.
   const found = await probeHub({ url: hubUrl, apiKey, fingerprint: null }, { egress: anywhere, log });
   const { speech, voice } = await openSpeech(config.speech, opened);
-  const shown = { discord, home: await toPlaygroundHome(home), faults, voice };
+  const why = async (text: string) => {
+    const parser = await bot.running?.core.of(GUILD).parser();
+    if (!parser) return [];
+    const said = text.replace(/^(?:<@\d+>|homecord)[,:]?\s*/iu, '');
+    return [...parser.explain(said, 'addressed'), ...parser.explainInHome(said, tellApart(found.devices))];
+  };
+  const shown = { discord, home: await toPlaygroundHome(home), faults, voice, why };
   const traffic = [watchHub(hub), watchBroker(broker)];
   const page = opened.adopt(await servePage(config, { ...shown, traffic, log }), close);
   const { applicationId } = discord;
@@ -131,7 +138,7 @@ export async function startPlayground(config: Config, log: Log): Promise<Playgro
 /** Serves the page with what a newcomer is told there. */
 function servePage(
   { listenHost: host, playgroundPort: port }: Config,
-  shown: Pick<PlaygroundPageOptions, 'discord' | 'home' | 'faults' | 'voice' | 'traffic' | 'log'>,
+  shown: Pick<PlaygroundPageOptions, 'discord' | 'home' | 'faults' | 'voice' | 'traffic' | 'why' | 'log'>,
 ): Promise<PlaygroundPage> {
   const showing = startPlaygroundPage({ ...shown, tour: TOUR, hints: HINTS, host, port });
   return blamePort('PLAYGROUND_PORT', port, showing);

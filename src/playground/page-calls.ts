@@ -14,7 +14,7 @@ function toOutcome(result: InteractionResult): Outcome {
 }
 
 function required<T>(there: T | null): T {
-  if (there === null) throw new AppError('no_voice', 'There is no such voice message.');
+  if (there === null) throw new AppError('not_there', 'There is no such thing here.');
   return there;
 }
 
@@ -27,7 +27,7 @@ export interface PageWindow {
 
 /** Does what a person asked for, as that person. Throws what the local Discord or the house throws. */
 export async function makeCall(
-  { discord, home, dismissals, faults, traffic, voice }: Playground,
+  { discord, home, dismissals, faults, traffic, voice, why }: Playground,
   { userId, watchTraffic }: PageWindow,
   call: Call,
 ): Promise<Calls[Call['do']]['answers']> {
@@ -65,6 +65,10 @@ export async function makeCall(
     case 'dismiss':
       dismissals.add({ userId, channelId: call.channelId, messageId: call.messageId });
       return null;
+    case 'why': {
+      const shown = discord.messages(call.channelId, { as: userId });
+      return required(why)(shown.find(({ id }) => id === call.messageId)?.content ?? '');
+    }
     case 'press':
       home.press({ device: call.device, button: call.button, action: call.action });
       return null;

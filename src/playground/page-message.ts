@@ -45,6 +45,7 @@ const Call = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('set_locale'), locale: Name }),
   z.object({ do: z.literal('dismiss'), channelId: Id, messageId: Id }),
+  z.object({ do: z.literal('why'), channelId: Id, messageId: Id }),
   z.object({
     do: z.literal('press'),
     device: Name,

@@ -22,13 +22,15 @@ export interface Playground {
   readonly voice: PlaygroundVoice | null;
   /** Texts for a newcomer to try. */
   readonly hints: readonly string[];
+  /** How the bot reads a text that is said to it, in sentences; null where no bot of this process is there. */
+  readonly why: ((text: string) => Promise<readonly string[]>) | null;
   /** Whether the bot holds a gateway connection now. */
   botOnline(): boolean;
 }
 
 /** Gathers what a member of a guild sees now: the first guild and its first person where not said otherwise. */
 export function createSnapshot(
-  { discord, home, dismissals, faults, tour, hints, voice, botOnline }: Playground,
+  { discord, home, dismissals, faults, tour, hints, voice, why, botOnline }: Playground,
   look: { readonly guildId?: string; readonly userId?: string },
 ): Snapshot {
   const guilds = discord.guilds();
@@ -58,6 +60,7 @@ export function createSnapshot(
     lastPress: null,
     faults: faults.states(),
     tour,
+    saysWhy: why !== null,
     voice: voice && { samples: VOICE_SAMPLES, hearing: voice.hearing },
     hints,
   };

@@ -28,6 +28,8 @@ export interface PlaygroundPageOptions {
   readonly hints?: readonly string[];
   /** Lets people send voice messages. Default null: they cannot. */
   readonly voice?: PlaygroundVoice | null;
+  /** How the bot reads a text, in sentences. Default none: no message says why. */
+  readonly why?: (text: string) => Promise<readonly string[]>;
   /** What a visitor may break. Default nothing. */
   readonly faults?: Switchboard;
   /** Lines to be seen beside those of Discord. */
@@ -56,7 +58,7 @@ export interface PlaygroundPage {
  * with the system's error, `code: 'EADDRINUSE'`.
  */
 export async function startPlaygroundPage(options: PlaygroundPageOptions): Promise<PlaygroundPage> {
-  const { discord, home, log, tour = null, hints = [], voice = null } = options;
+  const { discord, home, log, tour = null, hints = [], voice = null, why = null } = options;
   const { faults = createSwitchboard([]), traffic: sources = [] } = options;
   const { host = '127.0.0.1', port = 0, allowedHosts = [], control } = options;
   const served = { port, allowedHosts: allowedHosts.map(each => each.toLowerCase()) };
@@ -71,7 +73,7 @@ export async function startPlaygroundPage(options: PlaygroundPageOptions): Promi
   });
   const dismissals = createDismissals();
   const traffic = createTraffic([watchDiscord(discord), ...sources], { secrets: [discord.token] });
-  const shown = { discord, home, tour, hints, voice, faults, traffic, dismissals };
+  const shown = { discord, home, tour, hints, voice, why, faults, traffic, dismissals };
   const playground = { ...shown, botOnline: () => botOnline };
   const shutWindows = admitWindows(server, served, playground, log);
   return {

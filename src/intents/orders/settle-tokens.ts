@@ -1,22 +1,16 @@
-import { NEEDING } from './loose-words.ts';
 import { NO_ORDER } from './role-at.ts';
 import type { Token } from './token.ts';
-import { CORE, DOING, FOREIGN } from './token-kinds.ts';
+import { DOING, FOREIGN } from './token-kinds.ts';
 import { type DeedWord, FLOORS, ONTO, type OrderWords } from './vocabulary.ts';
 
 /** What words say together, and what an "'s" does. */
 export function settleTokens(tokens: readonly Token[], language: OrderWords): readonly Token[] {
   const settled = tokens
-    .map(settleYour)
-    .map(settleSaid)
     .map(settleIdle(language))
     .map(settleFloor(language))
-    .map(settleOn)
     .map(settleOnto)
-    .map(settleStop)
     .map(settleLet)
-    .map(settleMay)
-    .map(settleNeed);
+    .map(settleMay);
   const joined = settleInstead(
     joinHalves(language.tag === 'en' ? settleEnglish(settled) : settled, language),
   );
@@ -80,19 +74,6 @@ function joinHalves(tokens: readonly Token[], { apart }: OrderWords): readonly T
   return tokens;
 }
 
-/** "Doe je lamp uit", but "doe je de lamp even uit": whose it is stands before it. */
-function settleYour(token: Token, at: number, tokens: readonly Token[]): Token {
-  const next = tokens[at + 1]?.is;
-  const isOwner = token.is !== 'your' || next === 'thing' || next === 'human';
-  return isOwner ? token : { words: token.words, is: 'nothing' };
-}
-
-/** "Low, say 20 percent" */
-function settleSaid(token: Token, at: number, tokens: readonly Token[]): Token {
-  const isSaid = token.is === 'against' && token.why === 'said' && tokens[at + 1]?.is === 'number';
-  return isSaid ? { words: token.words, is: 'nothing' } : token;
-}
-
 /** "Disarm it, quick": no mode, although something of the home has one that is called so. */
 function settleIdle({ phrases }: OrderWords) {
   return (token: Token, at: number, tokens: readonly Token[]): Token => {
@@ -122,25 +103,10 @@ function isAlarm(token: Token): token is Extract<Token, { is: 'thing' }> {
   return token.is === 'thing' && token.nouns.some(({ noun }) => noun === 'alarm');
 }
 
-/** "Stop changing it": somebody is told to. */
-function settleStop(token: Token, at: number, tokens: readonly Token[]): Token {
-  const isStop = token.is === 'deed' && token.deed === 'stop' && token.isVerb;
-  return isStop && tokens[at + 1]?.is === 'unknown'
-    ? { words: token.words, is: 'against', why: null }
-    : token;
-}
-
 /** "Mag Toon wat hoger?" asks for it. */
 function settleMay(token: Token, at: number): Token {
   const asks = at === 0 && token.is === 'may' && ASKING.has(token.words.join(' '));
   return asks ? { words: token.words, is: 'frame' } : token;
-}
-
-/** "Leo needs to lock the door" */
-function settleNeed(token: Token, at: number, tokens: readonly Token[]): Token {
-  const isNeeded =
-    token.is !== 'may' || !NEEDING.has(token.words.join(' ')) || tokens[at - 1]?.is === 'thing';
-  return isNeeded ? token : { words: token.words, ...NO_ORDER };
 }
 
 const ASKING: ReadonlySet<string> = new Set(['mag', 'mogen']);
@@ -150,14 +116,6 @@ function settleLet(token: Token, at: number, tokens: readonly Token[]): Token {
   const isLeft =
     token.is === 'against' && token.words.join(' ') === 'lass das' && tokens[at + 1]?.is === 'thing';
   return isLeft ? { words: token.words, is: 'let' } : token;
-}
-
-/** "Cafetière ON": behind a thing it is no French pronoun. */
-function settleOn(token: Token, at: number, tokens: readonly Token[]): Token {
-  const { words } = token;
-  const isLast =
-    words.join(' ') === 'on' && at > 0 && tokens.slice(at + 1).every(({ is }) => is === 'polite');
-  return isLast && tokens[at - 1]?.is === 'thing' ? { words, is: 'deed', deed: 'on', isVerb: false } : token;
 }
 
 /** "Lampan på" is on; "lampan på 30", "lampan på altanen"; but "lyset av og på utelyset". */
@@ -192,23 +150,7 @@ function settleFloor({ nouns }: OrderWords) {
 const MOVING: ReadonlySet<DeedWord> = new Set<DeedWord>(['up', 'down', 'half', 'full', 'percent']);
 
 function settleEnglish(tokens: readonly Token[]): readonly Token[] {
-  return tokens
-    .map(settleOwner)
-    .map(settleHome)
-    .map(settleTo)
-    .map(settleS)
-    .map(settleGo)
-    .map(settleOf)
-    .map(settleOff)
-    .map(settleCool);
-}
-
-/** "Home, turn on the lamp": who is sent home, is sent. */
-function settleHome(token: Token, at: number, tokens: readonly Token[]): Token {
-  const isHome = token.is === 'deed' && token.deed === 'dock' && token.words.join(' ') === 'home';
-  const verb = tokens.slice(at + 1).find(each => each.is === 'deed' && each.isVerb);
-  const isCalled = isHome && verb !== undefined && !tokens.slice(0, at).some(({ is }) => CORE.has(is));
-  return isCalled ? { words: token.words, is: 'nothing' } : token;
+  return tokens.map(settleTo).map(settleGo).map(settleOf).map(settleOff).map(settleCool);
 }
 
 /** "Dusty, go!", "Dusty go there's crumbs" */
@@ -272,24 +214,4 @@ function settleTo(token: Token, at: number, tokens: readonly Token[]): Token {
   return isOn && tokens[at - 1]?.is === 'thing' && tokens[at + 1]?.is === 'number'
     ? { words: token.words, is: 'to' }
     : token;
-}
-
-/** "Max's TV" is somebody's, and no maximum. */
-function settleOwner(token: Token, at: number, tokens: readonly Token[]): Token {
-  const isOwner =
-    DOING.has(token.is) && tokens[at + 1]?.words.join(' ') === 's' && tokens[at + 2]?.is === 'thing';
-  return isOwner ? { words: token.words, is: 'unknown' } : token;
-}
-
-/** "The light's still on" tells; "rui's lamp" is a name. */
-function settleS(token: Token, at: number, tokens: readonly Token[]): Token {
-  if (token.words[0] !== 's' || token.words.length > 1) return token;
-  const next = tokens[at + 1];
-  const before = tokens[at - 1];
-  const isOwner =
-    (next?.is === 'thing' || next?.is === 'number') && before?.is !== 'it' && before?.is !== 'subject';
-  return {
-    words: token.words,
-    ...(isOwner ? ({ is: 'nothing' } as const) : ({ is: 'against', why: null } as const)),
-  };
 }

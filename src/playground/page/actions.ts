@@ -27,6 +27,8 @@ export interface Actions {
   /** Begins an answer to a message, or with null gives it up. */
   replyTo(message: APIMessage | null): void;
   dismiss(message: APIMessage): void;
+  /** Shows under a message how the bot reads it, or no more. */
+  showWhy(message: APIMessage): void;
   /** Puts the member's Discord into another language. */
   setLocale(locale: string): void;
   /** Puts a command into the composer, as clicking its mention does. */
@@ -55,6 +57,8 @@ export interface MessageContext {
   readonly actions: Actions;
   /** Sentences to show under messages whose controls failed, by message id. */
   readonly failures: ReadonlyMap<string, string>;
+  /** How the bot reads messages, in sentences by message id; of those that were asked about. */
+  readonly reasons: ReadonlyMap<string, readonly string[]>;
   /** Controls that wait for the bot's answer, as `messageId/customId`. */
   readonly waiting: ReadonlySet<string>;
   /** Id of the first message that was new when the channel was opened; null where none was. */

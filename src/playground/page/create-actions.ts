@@ -26,6 +26,8 @@ export interface View
   answered: APIMessage | null;
   /** Sentences about controls that failed, by message id. */
   failures: ReadonlyMap<string, string>;
+  /** How the bot reads messages that were asked about, in sentences by message id. */
+  reasons: ReadonlyMap<string, readonly string[]>;
   /** Controls that wait for the bot, as `messageId/customId`. */
   waiting: ReadonlySet<string>;
   /** A sentence about a call that failed apart from any message. */
@@ -80,6 +82,13 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     view.failures = new Map(failure === null ? others : [...others, [message.id, failure]]);
   }
 
+  /** Asks once; a second press puts it away. */
+  async function showWhy({ channel_id: channelId, id: messageId }: APIMessage): Promise<void> {
+    const others = [...view.reasons].filter(([id]) => id !== messageId);
+    if (others.length < view.reasons.size) view.reasons = new Map(others);
+    else view.reasons = new Map([...others, [messageId, await call('why', { channelId, messageId })]]);
+  }
+
   return {
     say(content) {
       typing.sent();
@@ -100,6 +109,7 @@ export function createActions(view: View, { call }: ServerConnection): Actions {
     },
     dismiss: ({ channel_id: channelId, id: messageId }) =>
       void tell(call('dismiss', { channelId, messageId })),
+    showWhy: message => void tell(showWhy(message)),
     setLocale: locale => void tell(call('set_locale', { locale })),
     startCommand: name => view.startCommand(name),
     compose: text => view.compose(text),

@@ -176,6 +176,7 @@ class MessageList extends LitElement {
     const time = toTimeDependence(message, context.now);
     const depends = [
       ...[message, time, people, roles, channels, userId, context.failures.get(message.id), waiting],
+      context.reasons.get(message.id),
       ...[placing.compact, placing.newDay, placing.firstNew],
     ];
     return guard(

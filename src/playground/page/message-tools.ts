@@ -11,7 +11,11 @@ const QUICK = [
 ] as const;
 
 /** Draws what can be done with a message under the pointer or the focus: react, and reply. */
-export function renderTools(message: APIMessage, { actions }: MessageContext): TemplateResult {
+export function renderTools(
+  message: APIMessage,
+  { actions, reasons, snapshot }: MessageContext,
+): TemplateResult {
+  const isRead = snapshot.saysWhy && message.author.id !== snapshot.botUserId && message.content !== '';
   return html`<div class="tools" role="group" aria-label="Message actions">
     ${QUICK.map(
       ([emoji, name]) => html`<button
@@ -22,6 +26,17 @@ export function renderTools(message: APIMessage, { actions }: MessageContext): T
       >${emoji}</button>`,
     )}
     <button type="button" title="Reply" aria-label="Reply" @click=${() => actions.replyTo(message)}>${renderIcon('reply')}</button>
+    ${
+      isRead
+        ? html`<button
+          type="button"
+          title="How the bot reads this"
+          aria-label="Why? How the bot reads this"
+          aria-expanded=${reasons.has(message.id)}
+          @click=${() => actions.showWhy(message)}
+        >?</button>`
+        : nothing
+    }
   </div>`;
 }
 

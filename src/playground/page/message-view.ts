@@ -90,9 +90,11 @@ function listUnshown(message: APIMessage): readonly APIAttachment[] {
   return attachments.filter(({ url }) => !shown.includes(url));
 }
 
-function renderFooter(message: APIMessage, { actions, failures }: MessageContext): TemplateResult {
+function renderFooter(message: APIMessage, { actions, failures, reasons }: MessageContext): TemplateResult {
   const failure = failures.get(message.id);
+  const why = reasons.get(message.id);
   return html`
+    ${why ? html`<ul class="why" role="status" aria-label="How the bot reads this">${why.map(each => html`<li>${each}</li>`)}</ul>` : nothing}
     ${failure ? html`<p class="failure" role="alert">⚠ ${failure}</p>` : nothing}
     ${
       isEphemeral(message)

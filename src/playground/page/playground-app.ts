@@ -31,6 +31,7 @@ class PlaygroundApp extends LitElement implements View {
     modal: { state: true },
     answered: { state: true },
     failures: { state: true },
+    reasons: { state: true },
     waiting: { state: true },
     drawer: { state: true },
     now: { state: true },
@@ -44,6 +45,7 @@ class PlaygroundApp extends LitElement implements View {
   declare modal: View['modal'];
   declare answered: APIMessage | null;
   declare failures: ReadonlyMap<string, string>;
+  declare reasons: ReadonlyMap<string, readonly string[]>;
   declare waiting: ReadonlySet<string>;
   /** What covers the messages on a narrow screen. */
   declare private drawer: Drawer | null;
@@ -71,6 +73,7 @@ class PlaygroundApp extends LitElement implements View {
     this.modal = null;
     this.answered = null;
     this.failures = new Map();
+    this.reasons = new Map();
     this.waiting = new Set();
     this.drawer = parseDrawer(this.#window.recall('drawer'));
     this.traffic = this.#window.recall('traffic') === 'shown';
@@ -147,6 +150,7 @@ class PlaygroundApp extends LitElement implements View {
       now: this.now,
       actions: this.#actions,
       failures: this.failures,
+      reasons: this.reasons,
       waiting: this.waiting,
       firstNew: this.#readMarks.firstNew(),
     };

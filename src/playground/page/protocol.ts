@@ -76,6 +76,8 @@ export interface Snapshot {
   readonly tour: TourScript | null;
   /** Voice messages: the ready-made ones, and what the bot hears of any; null where none can be sent. */
   readonly voice: Voice | null;
+  /** Whether it can be asked how the bot reads a message. */
+  readonly saysWhy: boolean;
   /** More texts for a newcomer to try. */
   readonly hints: readonly string[];
 }
@@ -158,6 +160,8 @@ export interface Calls {
   set_locale: { asks: { readonly locale: string }; answers: null };
   /** Puts away a message that only this member can see. */
   dismiss: { asks: { readonly channelId: string; readonly messageId: string }; answers: null };
+  /** How the bot reads a message, in sentences. */
+  why: { asks: { readonly channelId: string; readonly messageId: string }; answers: readonly string[] };
   press: { asks: ButtonPress; answers: null };
   /** Takes hold of a device, as a hand at home does. */
   touch: { asks: { readonly deviceId: string }; answers: null };

@@ -56,7 +56,7 @@ it('has a scene under one id from the message to the hub, in one line at info', 
 it.each([
   ['the dishwasher is so loud today', 'chat', { decision: 'ignore', reason: 'unnamed', gate: null }],
   ['<@7> movie night please', 'to somebody else', undefined],
-  ['movie night was great yesterday', 'chat', { decision: 'ignore', reason: 'betrayed', gate: 'forbidden' }],
+  ['movie night was great yesterday', 'chat', { decision: 'ignore', reason: 'betrayed', gate: 'deferred' }],
   ['stop movie night', 'chat', { decision: 'ignore', reason: 'is_to_end', gate: null }],
   ['lovely movie night everyone', 'chat', { decision: 'ignore', reason: 'unexplained', gate: 'several' }],
 ])('says why nothing came of “%s”, without a word of it', async (text, verdict, means) => {
