@@ -177,5 +177,8 @@ export function chargeParser(guildId: string, parser: IntentParser, fairTime: Fa
     intent: atTheirExpense(parser.intent),
     find: atTheirExpense(parser.find),
     order: atTheirExpense(parser.order),
+    orderByPattern: atTheirExpense(parser.orderByPattern),
+    ask: atTheirExpense(parser.ask),
+    explainInHome: atTheirExpense(parser.explainInHome),
   };
 }

@@ -148,8 +148,8 @@ function toAsked(
     ['what', 'where'],
     ['flag', 'measure'],
   ].map(names => slots.filter(({ slot }) => names.includes(slot.name)));
-  const those =
-    named.length > 0 && measured.every(({ slot }) => slot.name !== 'flag') ? named : [...measured, ...named];
+  const isFlag = measured.some(({ slot }) => slot.name === 'flag');
+  const those = isFlag || named.length === 0 ? measured : named;
   const isRole = (at: number) =>
     grammar.find(words, at).some(({ end, meaning }) => end === at + 1 && meaning.is === 'role');
   return those

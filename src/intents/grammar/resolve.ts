@@ -209,7 +209,7 @@ function toDeed({ act, amount, color, white }: Order, { type }: OrderedDevice): 
   const level = (of: Extract<Deed, { does: 'level' }>['of']): Deed | null => {
     if (amount === null) return null;
     const { value, unit, word } = amount;
-    return { does: 'level', value, unit, of, ...(word === 'max' && { said: 'max' }) };
+    return { does: 'level', value, unit, of, ...(word !== null && { said: word }) };
   };
   switch (act) {
     case 'on':

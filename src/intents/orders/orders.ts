@@ -62,13 +62,15 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
 
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
     if (context === 'addressed') return byPattern(text, devices) ?? decideLoosely(text, context, devices);
-    const loose = decideLoosely(text, context, devices);
-    if (loose.decision !== 'run' && loose.decision !== 'offer') return loose;
     // Whether it is for the bot is told loosely, and for what by the pattern, where one reads all of it.
-    const whole = byPattern(text, devices);
-    return whole?.decision === 'run' && !whole.settings.some(isOpening)
-      ? { ...loose, settings: whole.settings }
-      : loose;
+    const loose = decideLoosely(text, context, devices);
+    const whole = isNothing(loose) || loose.decision === 'later' ? null : byPattern(text, devices);
+    // What is not certain in either way is asked about as it was heard loosely.
+    if (whole === null || loose.decision === 'which') return loose;
+    if (whole.decision !== 'run') return isNothing(whole) ? IGNORE : whole;
+    const { settings } = whole;
+    const isCertain = (loose.decision === 'run' || loose.decision === 'offer') && !settings.some(isOpening);
+    return { decision: isCertain ? loose.decision : 'ask', settings };
   }
 
   function byPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null {

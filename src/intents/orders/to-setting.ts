@@ -73,7 +73,14 @@ export function toSetting(deed: Deed, device: OrderedDevice): To | null {
     case 'level':
       return (
         toLevel(toCelsius(deed, device), takes) ??
-        toMode(device, deed.value === FULL ? [deed.said ?? '', 'high'] : [String(deed.value)])
+        toMode(
+          device,
+          deed.said
+            ? [deed.said, LEVEL_MODES[deed.said] ?? '']
+            : deed.value === FULL
+              ? ['high']
+              : [String(deed.value)],
+        )
       );
     case 'step':
       return toStep(deed, takes);
@@ -113,6 +120,9 @@ function toCelsius(deed: Level, device: OrderedDevice): Level {
     ? { ...deed, value: fromFahrenheit(deed.value), unit: 'degrees' }
     : deed;
 }
+
+/** What levels that have a name are, where a device has modes for them. */
+const LEVEL_MODES: Readonly<Record<string, string>> = { max: 'high', min: 'low', half: 'medium' };
 
 /** Percent, of what has no such mode: a lamp that is to be "low". */
 const MEASURES: Readonly<Record<string, number>> = { low: 10, medium: 50, high: FULL };

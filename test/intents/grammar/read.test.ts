@@ -62,6 +62,15 @@ test('an order reaches what was said, and nothing else', () =>
     },
   ));
 
+test('what a pattern reads is no other thing where it is overheard', () => {
+  const overheard = (text: string) => toOutcome(parser.order(text, 'ambient', house));
+  const locks = house.filter(({ type }) => type === 'lock');
+  expect(overheard('öffne alle Tore')).toBe('ask gate position=100');
+  expect(toOutcome(parser.order('öffne alle Tore', 'ambient', locks))).toBe('ignore');
+  expect(toOutcome(parser.order('open all the doors', 'ambient', locks))).toBe('ignore');
+  expect(overheard('turn off the second floor lights')).toBe('bed on=false');
+});
+
 test('a timer is no brightness, and a question no order', () => {
   expect(parser.orderByPattern('45 second timer', house)).toBeNull();
   expect(parser.orderByPattern('steht das Küchenfenster offen?', house)).toBeNull();
