@@ -5,11 +5,13 @@ import en from './languages/en.json' with { type: 'json' };
 import es from './languages/es.json' with { type: 'json' };
 import fr from './languages/fr.json' with { type: 'json' };
 import it from './languages/it.json' with { type: 'json' };
+import nb from './languages/nb.json' with { type: 'json' };
 import nl from './languages/nl.json' with { type: 'json' };
 import pl from './languages/pl.json' with { type: 'json' };
 import pt from './languages/pt.json' with { type: 'json' };
+import sv from './languages/sv.json' with { type: 'json' };
 
-const FILES: Readonly<Record<string, GrammarFile>> = { en, de, es, fr, it, nl, pl, pt };
+const FILES: Readonly<Record<string, GrammarFile>> = { en, de, es, fr, it, nb, nl, pl, pt, sv };
 
 const all = Object.entries(FILES).map(([tag, file]) => ({
   tag,

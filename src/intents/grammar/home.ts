@@ -187,7 +187,8 @@ function classesIn(words: readonly string[], grammar: Grammar): ReadonlySet<stri
   const classes = new Set<string>();
   words.forEach((word, at) => {
     for (const { meaning } of grammar.find(words, at)) if (meaning.is === 'thing') classes.add(meaning.class);
-    if (!grammar.isCompounding) return;
+    // A "rullgardin" is no "gardin".
+    if (!grammar.isCompounding || grammar.meaningsOf(word).some(({ is }) => is === 'thing')) return;
     for (let from = 3; from <= word.length - 3; from++) {
       for (const meaning of grammar.meaningsOf(word.slice(from)))
         if (meaning.is === 'thing') classes.add(meaning.class);
@@ -296,7 +297,23 @@ function isForm(spoken: string, word: string, grammar: Grammar, isWhole: boolean
   const isPlural = kinds.includes('many') && (isWhole || !kinds.includes('one'));
   if (isPlural) return false;
   const isPolish = grammar.tag === 'pl' && toStem(spoken) === toStem(word);
-  return isPolish || isEnding(spoken, word) || isFormOf(spoken, word, grammar.tag);
+  const isOf = isFormOf(spoken, word, grammar.tag) && !isAllOf(spoken, word, grammar);
+  return isPolish || isEnding(spoken, word) || isOf;
+}
+
+/** "Kökslamporna" are all lamps of the kitchen, one of which may be called "Kökslampa". */
+function isAllOf(spoken: string, word: string, grammar: Grammar): boolean {
+  if (!grammar.isCompounding) return false;
+  const numbersOf = (half: string) =>
+    grammar.meaningsOf(half).flatMap(meaning => (meaning.is === 'thing' ? meaning.number : []));
+  const isRoom = (half: string) => grammar.meaningsOf(half).some(({ is }) => is === 'room');
+  for (let from = 3; from <= spoken.length - 3; from++) {
+    const [head, numbers] = [spoken.slice(0, from), numbersOf(spoken.slice(from))];
+    const isMany = numbers.length > 0 && numbers.every(number => number === 'many');
+    if (isMany && (isRoom(head) || isRoom(head.replace(/s$/, ''))))
+      return !numbersOf(word.slice(from)).includes('many');
+  }
+  return false;
 }
 
 /** "Rollos" is "Rollo", "Wohnzimmers" is "Wohnzimmer". */

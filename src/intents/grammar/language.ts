@@ -121,7 +121,7 @@ export interface Grammar {
 
 /** Words of the longest phrase. */
 const LONGEST = 6;
-const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl']);
+const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nb', 'nl', 'sv']);
 
 /** Makes a language's file ready. Throws where a pattern is none. */
 export function createGrammar(tag: string, file: GrammarFile): Grammar {

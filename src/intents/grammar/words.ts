@@ -6,7 +6,9 @@ import { COMMA } from './notation.ts';
 
 /** The words of a sentence, folded, with a comma between its clauses. Empty where it is code, or no words at all. */
 export function toSentence(text: string): readonly string[] {
-  const clauses = parseMessage(toWritten(text))?.clauses ?? [];
+  // "2. Stock", "1:a våningen": an ordinal ends nothing.
+  const whole = text.replace(/(?<=\d)(?:\.\s|:(?=a\b|e\b))(?=\p{L})/gu, ' ');
+  const clauses = parseMessage(toWritten(whole))?.clauses ?? [];
   return clauses.flatMap(({ words }, at) =>
     at === 0 ? toOrderWords(words) : [COMMA, ...toOrderWords(words)],
   );

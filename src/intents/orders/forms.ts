@@ -11,9 +11,11 @@ const DECLINING: ReadonlySet<string> = new Set(['cs', 'pl']);
 /** Languages that say "the" by an ending: "lampan", "larmet", "gardinerna". */
 const ARTICLES: Readonly<Record<string, RegExp>> = {
   da: /(?:er(?:ne)?|e(?:ne|n|t)?|n|t)$/,
-  nb: /(?:e(?:ne|n|t|r)?|a|n|t)$/,
-  sv: /(?:(?:ar|or|er)(?:na)?|e[nt]?|na?|t|a)$/,
+  nb: /(?:e(?:ne|n|t|r)?|a|n|t)s?$/,
+  sv: /(?:(?:ar|or|er)(?:na)?|e[nt]?|na?|t|a)s?$/,
 };
+/** What is said before an article, of a word that ends in "er": "fönstret", "vänstra". */
+const SHORTENED = /(?<=[bdfgkptv])r$/;
 
 /** Whether two words are forms of one, in a language: "telewizor", "telewizorze". */
 export function isFormOf(word: string, known: string, tag: string): boolean {
@@ -23,7 +25,12 @@ export function isFormOf(word: string, known: string, tag: string): boolean {
 /** Whether two words are one but for the article at their ends, in a language that puts it there: "lampan", "lampa". */
 export function isDefined(word: string, known: string, tag: string): boolean {
   const article = ARTICLES[tag];
-  if (article === undefined || !isBegunAlike(word, known)) return false;
+  if (article === undefined) return false;
+  if (known.endsWith('er') && toBare(word, article).replace(SHORTENED, 'er') === known) return true;
+  // "Boden" is "bod", "stua" is "stue".
+  const short = known.replace(/e$/, '');
+  const isShort = short.length === STEM - 1 && word.startsWith(short);
+  if (!isShort && !isBegunAlike(word, known)) return false;
   const [of, to] = [toBare(word, article), toBare(known, article)];
   return of === known || to === word || of === to;
 }
