@@ -174,9 +174,15 @@ function toShortened({ words, classes }: NamedDevice, grammar: Grammar): readonl
       .meaningsOf(word)
       .some(meaning => meaning.is === 'thing' && SHORTENED.has(meaning.class) && classes.has(meaning.class));
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  return [...(isKind(last) ? [words.slice(0, -1)] : []), ...(isKind(first) ? [words.slice(1)] : [])].filter(
-    ({ length }) => length > 0,
-  );
+  // "Bagdørslås" is called "bagdør".
+  const heads = grammar.isCompounding
+    ? Array.from(last, (_, at) => at).filter(at => at >= STEM && isKind(last.slice(at)))
+    : [];
+  return [
+    ...(isKind(last) ? [words.slice(0, -1)] : []),
+    ...(isKind(first) ? [words.slice(1)] : []),
+    ...heads.map(at => [...words.slice(0, -1), last.slice(0, at).replace(/s$/, '')]),
+  ].filter(({ length }) => length > 0);
 }
 
 /** What is called by the thing that it is on. */
@@ -297,8 +303,10 @@ function isForm(spoken: string, word: string, grammar: Grammar, isWhole: boolean
   const isPlural = kinds.includes('many') && (isWhole || !kinds.includes('one'));
   if (isPlural) return false;
   const isPolish = grammar.tag === 'pl' && toStem(spoken) === toStem(word);
-  const isOf = isFormOf(spoken, word, grammar.tag) && !isAllOf(spoken, word, grammar);
-  return isPolish || isEnding(spoken, word) || isOf;
+  const isOf =
+    isFormOf(spoken, word, grammar.tag) ||
+    (NORDIC.has(grammar.tag) && isNordicForm(spoken, word, grammar.tag));
+  return isPolish || isEnding(spoken, word) || (isOf && !isAllOf(spoken, word, grammar));
 }
 
 /** "Kökslamporna" are all lamps of the kitchen, one of which may be called "Kökslampa". */
@@ -314,6 +322,16 @@ function isAllOf(spoken: string, word: string, grammar: Grammar): boolean {
       return !numbersOf(word.slice(from)).includes('many');
   }
   return false;
+}
+
+/** Languages that say "the" by an ending, and whose by another behind it. */
+const NORDIC: ReadonlySet<string> = new Set(['da', 'nb', 'sv']);
+
+/** "Lampens" is "lampe", and "lyset" is "lys", which is too short for more endings. */
+function isNordicForm(spoken: string, word: string, tag: string): boolean {
+  const bare = spoken.replace(/s$/, '');
+  const isShort = word.length === STEM && bare.startsWith(word) && /^e[nt]$/.test(bare.slice(STEM));
+  return isShort || (bare !== spoken && isFormOf(bare, word, tag));
 }
 
 /** "Rollos" is "Rollo", "Wohnzimmers" is "Wohnzimmer". */
