@@ -1,5 +1,6 @@
 import { once } from '../../process/once.ts';
 import { createGrammar, type Grammar, type GrammarFile } from './language.ts';
+import cs from './languages/cs.json' with { type: 'json' };
 import da from './languages/da.json' with { type: 'json' };
 import de from './languages/de.json' with { type: 'json' };
 import en from './languages/en.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import pl from './languages/pl.json' with { type: 'json' };
 import pt from './languages/pt.json' with { type: 'json' };
 import sv from './languages/sv.json' with { type: 'json' };
 
-const FILES: Readonly<Record<string, GrammarFile>> = { en, da, de, es, fr, it, nb, nl, pl, pt, sv };
+const FILES: Readonly<Record<string, GrammarFile>> = { en, cs, da, de, es, fr, it, nb, nl, pl, pt, sv };
 
 const all = Object.entries(FILES).map(([tag, file]) => ({
   tag,

@@ -286,7 +286,7 @@ function endOf(
 ): number | null {
   let place = at;
   const isSaid = (spoken: string | undefined, word: string) =>
-    isForm(spoken ?? '', word, grammar, name.length === 1);
+    isForm(spoken ?? '', word, grammar, name.length === 1, word !== name[0]);
   for (const [index, word] of name.entries()) {
     if (index > 0 && LINKS.has(word) && !isSaid(words[place], word)) continue;
     while (index > 0 && LINKS.has(words[place] ?? '') && !isSaid(words[place], word)) place++;
@@ -296,17 +296,21 @@ function endOf(
   return place;
 }
 
-function isForm(spoken: string, word: string, grammar: Grammar, isWhole: boolean): boolean {
+function isForm(spoken: string, word: string, grammar: Grammar, isWhole: boolean, isLater: boolean): boolean {
   if (spoken === word) return true;
   const kinds = grammar.meaningsOf(spoken).flatMap(meaning => (meaning.is === 'thing' ? meaning.number : []));
   // "The kitchen lights" are not the one that is called kitchen light.
   const isPlural = kinds.includes('many') && (isWhole || !kinds.includes('one'));
-  if (isPlural) return false;
-  const isPolish = grammar.tag === 'pl' && toStem(spoken) === toStem(word);
+  // Czech "stolní lampy" are said of one lamp, too: its brightness.
+  if (isPlural && !(isLater && grammar.tag === 'cs' && /[eiy]$/.test(spoken))) return false;
+  const stem = STEMS[grammar.tag];
+  if (stem !== undefined && stem(spoken) === stem(word)) return true;
+  // "Teplota" is no "teploměr", whatever they share.
+  const isOther = grammar.tag === 'cs' && !spoken.startsWith(word) && !word.startsWith(spoken);
   const isOf =
-    isFormOf(spoken, word, grammar.tag) ||
+    (!isOther && isFormOf(spoken, word, grammar.tag)) ||
     (NORDIC.has(grammar.tag) && isNordicForm(spoken, word, grammar.tag));
-  return isPolish || isEnding(spoken, word) || (isOf && !isAllOf(spoken, word, grammar));
+  return isEnding(spoken, word) || (isOf && !isAllOf(spoken, word, grammar));
 }
 
 /** "Kökslamporna" are all lamps of the kitchen, one of which may be called "Kökslampa". */
@@ -339,8 +343,18 @@ function isEnding(spoken: string, word: string): boolean {
   return word.length > 3 && (spoken === `${word}s` || spoken === `${word}es` || `${spoken}s` === word);
 }
 
-/** Polish without its endings: "lewa", "lewej". */
-function toStem(word: string): string {
-  const stem = word.replace(/(?:ego|emu|ych|ymi|ami|ach|owi|ej|ym|em|om|[aeiouy])$/, '');
+/** Words without their endings, in languages of many: Polish "lewa", "lewej"; Czech "zámek", "zámku", "lampička", "lampičce". */
+const STEMS: Readonly<Record<string, (word: string) => string>> = {
+  pl: word => toStem(word, /(?:ego|emu|ych|ymi|ami|ach|owi|ej|ym|em|om|[aeiouy])$/),
+  cs: word =>
+    toStem(word, /(?:eho|emu|iho|imu|ych|ich|ymi|imi|ami|emi|ach|ech|ovi|ym|im|em|um|ou|[aeiouy])$/)
+      .replace(/uv$/, 'ov')
+      .replace(/e([^aeiouy])$/, '$1')
+      .replace(/c$/, 'k')
+      .replace(/z$/, 'h'),
+};
+
+function toStem(word: string, ending: RegExp): string {
+  const stem = word.replace(ending, '');
   return stem.length < STEM ? word : stem;
 }
