@@ -105,8 +105,14 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     at: number,
     mayBeBare: boolean,
   ): readonly { readonly end: number; readonly places: readonly Place[] }[] {
-    const here = rolesAt(at, 'here').map(end => ({ end, places: [{ is: 'here' } as const] }));
-    const everywhere = rolesAt(at, 'everywhere').map(end => ({ end, places: [{ is: 'home' } as const] }));
+    const starts = [at, ...rolesAt(at, 'in', 'of')];
+    const here = starts
+      .flatMap(start => rolesAt(start, 'here'))
+      .map(end => ({ end, places: [{ is: 'here' } as const] }));
+    const everywhere = starts
+      .flatMap(start => [start, past(start, 'all', 'the', 'my')])
+      .flatMap(start => rolesAt(start, 'everywhere'))
+      .map(end => ({ end, places: [{ is: 'home' } as const] }));
     const behind = rolesAt(at, 'in', 'of').flatMap(start => namedPlaces(past(start, 'the', 'my')));
     // "Upstairs" needs no word before it.
     const bare = namedPlaces(at).filter(({ place }) => mayBeBare || place.is === 'floors');

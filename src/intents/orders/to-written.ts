@@ -7,7 +7,8 @@ const OWNER = new RegExp(`(?<!(?<!\\p{L})(?:${CONTRACTED.join('|')}))(?<=\\p{L})
 
 /** "l'entrée"; not so "z'n" */
 const ELISION = /(?<!\p{L})(\p{L})['’](?=\p{L}{2})/gu;
-const LONE = /(?<!\p{L})\p{L}(?![\p{L}'’])/gu;
+/** "È"; "apagué", which is no "apague". */
+const TOLD = new RegExp(`(?<!\\p{L})(?:${Object.keys(MARKED).join('|')})(?![\\p{L}'’])`, 'giu');
 
 /** "Voor- en achterdeur" */
 const SHARED_HALF = /(\p{L}+)-( (?:en|und|u|og|och) )(\p{L}+)/giu;
@@ -30,7 +31,7 @@ const FAHRENHEIT = /(?<!\p{N})(\d{2}(?:\.\d)?)\s*(?:°\s*f|f|(?:\p{L}+\s)?fahren
 export function toWritten(text: string): string {
   const whole = text.includes('- ') ? text.replace(SHARED_HALF, toTwoWords) : text;
   return whole
-    .replace(LONE, mark => MARKED[mark.toLowerCase()] ?? mark)
+    .replace(TOLD, mark => MARKED[mark.toLowerCase()] ?? mark)
     .replace(ELISION, '$1 ')
     .replace(OWNER, '$1 s')
     .replace(/\bpm\s?2[.,]5\b/giu, 'pm25')
