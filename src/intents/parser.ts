@@ -7,8 +7,9 @@ import { createStopReader, findAllOff } from './addressed/stop.ts';
 import { toSpan } from './addressed/wall-clock.ts';
 import type { Context, Decision, Intent, IntentParser, SceneWords } from './contract.ts';
 import { explain } from './explain.ts';
-import { explainPatterns } from './grammar/explain.ts';
-import { grammarsOf } from './grammar/grammars.ts';
+import { explainReadings, explainUnread } from './grammar/explain.ts';
+import { readInLanguages } from './grammar/grammars.ts';
+import type { Grammar } from './grammar/language.ts';
 import { readQuestion } from './grammar/read.ts';
 import { createHear } from './heard/create-hear.ts';
 import { createFindBySound } from './heard/find-by-sound.ts';
@@ -98,6 +99,8 @@ export function* parserInSteps(
   const names = yield* namesOf(scenes);
 
   const read = (text: string, context: Context) => readMessage(text, context, knowledge);
+  const readByPatterns = <T>(text: string, readIn: (grammars: readonly Grammar[]) => T | null) =>
+    readInLanguages(text, language, shared.tellLanguages(text, names), readIn);
 
   /** What was said to the bot names a scene by its sign where it says nothing else. */
   function parse(text: string, context: Context, how: ParseOptions = {}): Decision {
@@ -212,12 +215,13 @@ export function* parserInSteps(
       return message && shared.talk.readSequence(message) ? asOne(made) : made;
     },
     explainInHome: (text, devices) =>
-      explainPatterns(text, grammarsOf(language, shared.tellLanguages(text, names)), devices),
+      readByPatterns(text, grammars => explainReadings(text, grammars, devices)) ??
+      readByPatterns(text, grammars => explainUnread(text, grammars, devices)) ??
+      [],
     mayBeDevices: intent => mayBeDevices({ intent }),
     steps: toSteps,
     orderByPattern: shared.orders.byPattern,
-    ask: (text, devices) =>
-      readQuestion(text, grammarsOf(language, shared.tellLanguages(text, names)), devices),
+    ask: (text, devices) => readByPatterns(text, grammars => readQuestion(text, grammars, devices)),
     find: shared.questions.find,
     findButtons: shared.questions.findButtons,
     languages: text => shared.tellLanguages(text, names),

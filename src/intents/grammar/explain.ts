@@ -9,21 +9,28 @@ import { toSentence } from './words.ts';
 const MOST = 4;
 
 /**
- * Says in sentences how patterns read a message in a home, the reading that counts first: which pattern, what its slots hold, which devices that is and
- * what is done; or, of each language, why none does.
+ * Says in sentences how patterns read a message in a home, the reading that counts first: which pattern, what its slots hold,
+ * which devices that is and what is done. null: no pattern says all of it.
  */
-export function explainPatterns(
+export function explainReadings(
   text: string,
   grammars: readonly Grammar[],
   devices: readonly (OrderedDevice & DeviceWords)[],
-): readonly string[] {
+): readonly string[] | null {
   const best = [readOrder(text, grammars, devices), readQuestion(text, grammars, devices)];
   const readings = [...best.flatMap(each => each ?? []), ...readAll(text, grammars, devices)];
   const nameOf = (id: string) => devices.find(device => device.id === id)?.name ?? id;
-  if (readings.length > 0) {
-    const told = readings.map(reading => tell(reading, nameOf));
-    return [...new Set(told)].slice(0, MOST);
-  }
+  if (readings.length === 0) return null;
+  const told = readings.map(reading => tell(reading, nameOf));
+  return [...new Set(told)].slice(0, MOST);
+}
+
+/** Says of each language why no pattern of it reads a message. */
+export function explainUnread(
+  text: string,
+  grammars: readonly Grammar[],
+  devices: readonly DeviceWords[],
+): readonly string[] {
   return grammars.map(grammar => {
     const unknown = grammar.withoutSkipped(toSentence(text)).filter(word => !isKnown(word, grammar, devices));
     return unknown.length > 0

@@ -1,4 +1,5 @@
 import { once } from '../../process/once.ts';
+import { fold } from '../text/fold.ts';
 import { createGrammar, type Grammar, type GrammarFile } from './language.ts';
 import cs from './languages/cs.json' with { type: 'json' };
 import da from './languages/da.json' with { type: 'json' };
@@ -18,14 +19,31 @@ const FILES: Readonly<Record<string, GrammarFile>> = { en, cs, da, de, es, fr, i
 const all = Object.entries(FILES).map(([tag, file]) => ({
   tag,
   grammar: once(() => createGrammar(tag, file)),
+  vocabulary: once(() => new Set(fold(JSON.stringify(file)).match(/\p{L}+/gu) ?? [])),
 }));
 
+/** Of the words of a sentence, so many have to be a language's for it to be read in it. */
+const MOSTLY = 0.6;
+
 /**
- * The grammars that a sentence is read by: of English and the household's own language, or for `every` of all that there are, those
- * of the languages that it seems to be in (`told`). Each takes some 30 ms to be made ready, at its first sentence.
+ * Reads a sentence by the grammars of English and the household's own language, or for `every` of all languages: first those that it
+ * seems to be in (`told`), then those that have most of its words. Each takes some 30 ms to be made ready, at its first sentence.
  */
-export function grammarsOf(language: string, told: readonly string[]): readonly Grammar[] {
+export function readInLanguages<T>(
+  text: string,
+  language: string,
+  told: readonly string[],
+  read: (grammars: readonly Grammar[]) => T | null,
+): T | null {
   const own = all.filter(({ tag }, at) => at === 0 || language === 'every' || language === tag);
-  const spoken = own.filter(({ tag }) => told.includes(tag));
-  return (spoken.length > 0 ? spoken : own).map(({ grammar }) => grammar());
+  const spoken = own.filter(({ tag }) => told.includes(tag) || tag === language);
+  const made = spoken.length === 0 ? null : read(spoken.map(({ grammar }) => grammar()));
+  if (made !== null) return made;
+  const words = fold(text).match(/\p{L}+/gu) ?? [];
+  const others = own.filter(
+    each =>
+      !spoken.includes(each) &&
+      words.filter(word => each.vocabulary().has(word)).length >= words.length * MOSTLY,
+  );
+  return others.length === 0 ? null : read(others.map(({ grammar }) => grammar()));
 }

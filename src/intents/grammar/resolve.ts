@@ -177,7 +177,11 @@ function isPlain(thing: Thing, order: Order, named: readonly Named[]): boolean {
       order.act === 'open' &&
       thing.devices === null &&
       !thing.classes?.includes('lock');
-    return !isLockAlone && !(device.type === 'alarm' && order.act !== 'on') && !(deed && seemsFahrenheit(deed, device));
+    return (
+      !isLockAlone &&
+      !(device.type === 'alarm' && order.act !== 'on') &&
+      !(deed && seemsFahrenheit(deed, device))
+    );
   });
 }
 

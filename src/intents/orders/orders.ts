@@ -1,7 +1,7 @@
 import { once } from '../../process/once.ts';
 import type { WithoutTime } from '../addressed/later.ts';
 import type { Context } from '../contract.ts';
-import { grammarsOf } from '../grammar/grammars.ts';
+import { readInLanguages } from '../grammar/grammars.ts';
 import { readOrder as readByPatterns } from '../grammar/read.ts';
 import type { Item } from '../questions/contract.ts';
 import { EVERY_LANGUAGE } from '../sentence/language-set.ts';
@@ -75,7 +75,9 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
 
   function byPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null {
     if (devices.length === 0) return null;
-    const reading = readByPatterns(text, grammarsOf(language, known.tellLanguages(text)), devices);
+    const reading = readInLanguages(text, language, known.tellLanguages(text), grammars =>
+      readByPatterns(text, grammars, devices),
+    );
     // "Open the blinds at 7": a number that may be an hour is no amount.
     const { amount } = reading?.order ?? {};
     const mayBeHour = amount && amount.unit === null && withoutTime(text) !== null;
