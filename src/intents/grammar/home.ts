@@ -178,9 +178,10 @@ function toShortened({ words, classes }: NamedDevice, grammar: Grammar): readonl
   const heads = grammar.isCompounding
     ? Array.from(last, (_, at) => at).filter(at => at >= STEM && isKind(last.slice(at)))
     : [];
+  const start = words.findIndex((word, at) => at > 0 && !LINKS.has(word));
   return [
     ...(isKind(last) ? [words.slice(0, -1)] : []),
-    ...(isKind(first) ? [words.slice(1)] : []),
+    ...(isKind(first) && start > 0 ? [words.slice(start)] : []),
     ...heads.map(at => [...words.slice(0, -1), last.slice(0, at).replace(/s$/, '')]),
   ].filter(({ length }) => length > 0);
 }

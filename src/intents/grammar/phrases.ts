@@ -275,13 +275,21 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     });
     return targets.flatMap(({ end, target }) => {
       const next = roleAt(end, 'except');
-      const left = next === null ? [] : targetsAt(past(next, 'in', 'of'));
+      const left = next === null ? [] : leftOutAt(next);
       const without = left.map(({ end: last, target: { things } }) => ({
         end: last,
         target: { things: target.things, except: things },
       }));
       return [{ end, target }, ...without];
     });
+  }
+
+  /** "In the kitchen", "the hall", "those of the hall", behind what leaves it out. */
+  function leftOutAt(at: number): ReturnType<typeof targetsAt> {
+    const next = past(at, 'in', 'of');
+    const article = past(next, 'the');
+    const that = past(article, 'in', 'of');
+    return that === article ? targetsAt(next) : [...targetsAt(next), ...targetsAt(that)];
   }
 
   function numberAt(at: number): { readonly end: number; readonly value: number } | null {
@@ -350,7 +358,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
         return whereAt(at, false).map(({ end, places }) => ({ end, value: { is: 'where', places } }));
       case 'except':
         return rolesAt(at, 'except').flatMap(start =>
-          targetsAt(past(start, 'in', 'of')).map(
+          leftOutAt(start).map(
             ({ end, target }) => ({ end, value: { is: 'except', things: target.things } }) as const,
           ),
         );

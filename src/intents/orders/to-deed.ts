@@ -92,8 +92,9 @@ function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): De
     // "Three quarters down", but "down to 30".
     const isTo = tokens.some(({ is, words }) => is === 'to' && words[0] !== 'by');
     const isDown = (has('close') || has('down')) && !isTo;
-    // "Two degrees up", "by 2"
-    const isStep = step !== undefined && number < LEAST_DEGREES && unit !== 'percent';
+    // "Two degrees up", "by 2", "abbassa la luce del 10 %"
+    const isBy = tokens.some(({ is }, at) => is === 'of' && tokens[at + 1]?.is === 'number');
+    const isStep = step !== undefined && (isBy || (number < LEAST_DEGREES && unit !== 'percent'));
     if (isStep)
       return {
         does: 'step',
