@@ -160,7 +160,7 @@ const toWhole = ({ state }: Asking) => (state === 'online' || state === 'offline
 function capabilitiesFor({ asks, state, form }: Asking, thing: Thing): readonly (readonly string[])[] | null {
   const sensed = FLAGS.find(flag => thing.classes?.includes(`${flag}_sensor`));
   if (asks !== null) return ALIKE[asks] ?? [[asks]];
-  if (sensed !== undefined) return [[sensed]];
+  if (sensed !== undefined) return sensed === 'battery_low' ? [[sensed], ['battery']] : [[sensed]];
   if (state === null || form === 'how' || state === 'online' || state === 'offline') return null;
   const told = TELLS[state];
   const isSensing =

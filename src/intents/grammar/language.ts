@@ -148,7 +148,8 @@ export function createGrammar(tag: string, file: GrammarFile): Grammar {
     }
   }
   for (const word of AMOUNTS) add(file.amounts[word], { is: 'amount', word });
-  for (const [phrase, value] of Object.entries(file.numbers)) add([phrase], { is: 'number', value });
+  const numbers = COMPOUNDING.has(tag) ? withJoined(file.numbers, file.roles.and) : file.numbers;
+  for (const [phrase, value] of Object.entries(numbers)) add([phrase], { is: 'number', value });
   for (const [color, phrases] of Object.entries(file.colors)) add(phrases, { is: 'color', color });
   for (const white of ['warm', 'neutral', 'cold'] as const) add(file.whites[white], { is: 'white', white });
   for (const state of STATES) add(file.states?.[state], { is: 'state', state });
@@ -184,6 +185,22 @@ export function createGrammar(tag: string, file: GrammarFile): Grammar {
       return found;
     },
   };
+}
+
+/** "Fünfunddreißig": of a number that is written as one word, the unit stands before the tens. "Eins" is "ein" there. */
+function withJoined(
+  numbers: Readonly<Record<string, number>>,
+  [and = '']: readonly string[] = [],
+): Readonly<Record<string, number>> {
+  const all = Object.entries(numbers);
+  const joined = all
+    .filter(([, unit]) => unit > 0 && unit < 10)
+    .flatMap(([first, unit]) =>
+      all
+        .filter(([, tens]) => tens >= 20 && tens < 100 && tens % 10 === 0)
+        .map(([last, tens]) => [`${unit === 1 ? first.replace(/s$/, '') : first}${and}${last}`, unit + tens]),
+    );
+  return { ...Object.fromEntries(joined), ...numbers };
 }
 
 function createSkip(phrases: readonly string[]) {

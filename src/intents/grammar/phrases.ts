@@ -367,7 +367,9 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
           ({ value }) =>
             argument === null ||
             (value.is === 'amount' &&
-              (value.amount.unit === argument || (argument === 'level' && value.amount.word !== null))),
+              (value.amount.unit === argument ||
+                value.amount.word === argument ||
+                (argument === 'level' && value.amount.word !== null))),
         );
       case 'color':
       case 'white':

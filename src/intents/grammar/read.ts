@@ -47,8 +47,8 @@ export function readQuestion(
   return readings.toSorted((a, b) => rankQuestion(a) - rankQuestion(b))[0] ?? null;
 }
 
-/** Patterns that begin with a thing. */
-const BARE = /^(?:<pre> )?\{/;
+/** Patterns that begin with a thing, or with what is set of it. */
+const BARE = /^(?:<pre> )?(?:\[\w+\] )?(?:\{|<(?:brightness|position|volume|temperature|color)>)/;
 
 /** Every reading of a message by the patterns of these languages, in a home. */
 export function readAll(

@@ -3,7 +3,7 @@ import { seemsFahrenheit } from '../orders/to-setting.ts';
 import { toDeviceSettings } from '../orders/to-settings.ts';
 import { COLORS } from './colors.ts';
 import type { NamedDevice, SpokenHome } from './home.ts';
-import type { Act } from './language.ts';
+import type { Act, AmountWord } from './language.ts';
 import { type Amount, hasClass, isAt, isOfAny, type Place, type Target, type Thing } from './phrases.ts';
 import { CLASSES } from './things.ts';
 

@@ -108,6 +108,8 @@ export function classesOf(
   )
     for (const name of named) classes.add(name);
   for (const { name } of state) classes.add(`${name}_sensor`);
+  // "Which batteries are low?" is asked of those that tell how full they are, too.
+  if (classes.has('battery_sensor')) classes.add('battery_low_sensor');
   if (type === 'media_player' && deviceClass === 'tv') classes.add('tv');
   if (type === 'media_player' && (deviceClass === 'speaker' || deviceClass === 'receiver'))
     classes.add('speaker');

@@ -54,6 +54,13 @@ test('an order reaches what was said, and nothing else', () =>
       ['otwórz okno dachowe', 'velux position=100'],
       // A level of a room's light moves no curtain.
       ['Küche auf 50 %', 'nothing such'],
+      // A wish, and a number that is one word.
+      ['ich möchte, dass du das Sofa lamp ausmachst', 'sofa on=false'],
+      ['wäre schön, wenn jemand die Haustür abschließen könnte', 'front locked=true'],
+      ['TV auf fünfunddreißig', 'tv volume=35'],
+      // As far as it is closed, or to where it is open.
+      ['Rollo vorn auf 30 % schließen', 'rollo position=30'],
+      ['Rollo vorn zu 30 % schließen', 'rollo position=70'],
       // An exception that takes nothing away was not understood.
       ['turn off all the lights except the garage', 'ask bed on=false, desk on=false, sofa on=false'],
     ],
@@ -75,6 +82,8 @@ test('a timer is no brightness, and a question no order', () => {
   expect(parser.orderByPattern('45 second timer', house)).toBeNull();
   expect(parser.orderByPattern('steht das Küchenfenster offen?', house)).toBeNull();
   expect(parser.orderByPattern('sofa lamp on?', house)).toBeNull();
+  expect(parser.orderByPattern('Lautstärke auf 20?', house)).toBeNull();
+  expect(parser.orderByPattern('kannst du den TV ausmachen?', house)).not.toBeNull();
 });
 
 test('a floor is told by its level, whatever it is called', () => {
