@@ -149,8 +149,9 @@ function findThing(thing: Thing, asking: Asking, all: readonly Named[]) {
     );
     if (asks !== undefined) return { devices: telling, asks, isTold: true };
   }
-  if (sets === null && (named !== null || thing.classes !== null))
-    return { devices: meant, asks: toWhole(asking), isTold: true };
+  const asks = toWhole(asking);
+  if (sets === null && (named !== null || thing.classes !== null || asks === 'availability'))
+    return { devices: meant, asks, isTold: true };
   return { devices: named ?? [], asks: asking.asks ?? 'state', isTold: false };
 }
 

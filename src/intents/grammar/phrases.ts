@@ -170,11 +170,13 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
       }
       heads.push({ end, thing: { ...plain, devices: null, classes: null, places: [place] } });
     }
-    for (const end of rolesAt(at, 'everywhere'))
-      heads.push({
-        end,
-        thing: { ...plain, devices: null, classes: null, isAll: true, places: [{ is: 'home' }] },
-      });
+    for (const end of rolesAt(at, 'everywhere')) {
+      const all = { ...plain, devices: null, classes: null, isAll: true, places: [{ is: 'home' }] } as const;
+      heads.push({ end, thing: all });
+      // "The house lights", "the whole house's lights"
+      for (const { end: last, classes, number } of thingsAt(past(end, 'of')))
+        heads.push({ end: last, thing: { ...all, classes, number, isAll: number !== 'one' } });
+    }
     heads.push(...compoundsAt(at));
     return heads;
   }
@@ -368,8 +370,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
             argument === null ||
             (value.is === 'amount' &&
               (value.amount.unit === argument ||
-                value.amount.word === argument ||
-                (argument === 'level' && value.amount.word !== null))),
+                (argument === 'level' ? value.amount.word !== null : value.amount.word === argument))),
         );
       case 'color':
       case 'white':

@@ -3,7 +3,7 @@ import { seemsFahrenheit } from '../orders/to-setting.ts';
 import { toDeviceSettings } from '../orders/to-settings.ts';
 import { COLORS } from './colors.ts';
 import type { NamedDevice, SpokenHome } from './home.ts';
-import type { Act, AmountWord } from './language.ts';
+import type { Act } from './language.ts';
 import { type Amount, hasClass, isAt, isOfAny, type Place, type Target, type Thing } from './phrases.ts';
 import { CLASSES } from './things.ts';
 
@@ -38,6 +38,8 @@ const IMPLIED: Readonly<Partial<Record<Act, string>>> = {
   cooler: 'climate',
   position: 'cover',
   clean: 'vacuum',
+  // "Lock up"
+  lock: 'lock',
   dock: 'vacuum',
   // "Turn off the kitchen" is said of its light.
   on: 'light',
@@ -131,7 +133,10 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
     !isHere &&
     (isPlaced
       ? isSeveral || isHarmless
-      : thing.isAll || (thing.isBoth && named.length === 2) || (isSeveral && isHarmless && rooms.size === 1));
+      : thing.isAll ||
+        (thing.isBoth && named.length === 2) ||
+        // "The lights except the lamp" are all others.
+        (isSeveral && isHarmless && (rooms.size === 1 || excepted.length > 0)));
   if (isAll)
     return {
       is: 'settings',

@@ -31,6 +31,14 @@ test('an order reaches what was said, and nothing else', () =>
       ['öffne alle Tore', 'gate position=100'],
       ['ouvre toutes les portes', 'nothing such'],
       ['Haustür abschließen', 'front locked=true'],
+      // "Up" opens no lock.
+      ['lock up', 'which front locked=true | back locked=true'],
+      ['lock the house', 'back locked=true, front locked=true'],
+      // "The lights except one" are all others.
+      ['turn off the house lights except the sofa lamp', 'bed on=false, desk on=false'],
+      ['turn off the lights except the sofa lamp', 'bed on=false, desk on=false'],
+      // Half is half, whichever way.
+      ['leave Rollo vorn half closed', 'rollo position=50'],
       // The lowest is not down to open, nor up in volume.
       ['Stelle Rollo vorn auf minimal', 'rollo position=1'],
       ['TV auf minimal', 'tv volume=1'],
