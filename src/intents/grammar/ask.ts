@@ -104,7 +104,9 @@ export function findAsked(
   return {
     question,
     finding: { about: 'devices', ids, asks, told: isTold },
-    openable: openable.flatMap(each => each.devices.map(({ device }) => device.id)),
+    openable: openable.flatMap(({ devices: those }) =>
+      those.flatMap(({ device, classes }) => (classes.has('cover') ? [] : device.id)),
+    ),
   };
 }
 

@@ -67,7 +67,9 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
     const whole = isNothing(loose) || loose.decision === 'later' ? null : byPattern(text, devices);
     // What is not certain in either way is asked about as it was heard loosely.
     if (whole === null || loose.decision === 'which') return loose;
-    if (whole.decision !== 'run') return isNothing(whole) ? IGNORE : whole;
+    // Of what is told beside an order, a pattern may make things that nobody has.
+    if (isNothing(whole)) return text.includes(',') ? loose : IGNORE;
+    if (whole.decision !== 'run') return whole;
     const { settings } = whole;
     const isCertain = (loose.decision === 'run' || loose.decision === 'offer') && !settings.some(isOpening);
     return { decision: isCertain ? loose.decision : 'ask', settings };

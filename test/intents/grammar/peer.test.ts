@@ -39,7 +39,7 @@ async function score(): Promise<Report> {
 const GARAGE = /garage/;
 /** Percent of each language that was reached; a language that falls below it was made worse. */
 const REACHED = {
-  order: { en: 93, de: 96, fr: 95, es: 88, it: 85, nl: 96, pl: 94, pt: 96 },
+  order: { en: 95, de: 96, fr: 95, es: 88, it: 85, nl: 96, pl: 95, pt: 94 },
   question: { en: 88, de: 97, fr: 95, es: 86, it: 100, nl: 87, pl: 100, pt: 90 },
 } as const;
 
