@@ -44,16 +44,37 @@ const NUMBERED = /\p{N}/u;
 
 /** Orders in English and, where a household says which, one other language; `every`: all that they are read in. */
 export function createOrders(language: string, known: KnownBeside): Orders {
-  // Their words take some 30 ms to be made ready, and many a household orders nothing.
-  const orders = once(() => makeOrders(language, known));
+  const byPattern = createByPattern(language, known);
+  // The words of loose orders take some 30 ms to be made ready, and many a household orders nothing so.
+  const orders = once(() => makeOrders(language, known, byPattern));
   return {
     mayOrder: text => orders().mayOrder(text),
-    decide: (...asked) => orders().decide(...asked),
-    byPattern: (...asked) => orders().byPattern(...asked),
+    decide: (text, context, devices) => {
+      const whole = context === 'addressed' ? byPattern(text, devices) : null;
+      return whole ?? orders().decide(text, context, devices);
+    },
+    byPattern,
   };
 }
 
-function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): Orders {
+function createByPattern(language: string, { withoutTime, tellLanguages }: KnownBeside): Orders['byPattern'] {
+  return (text, devices) => {
+    if (devices.length === 0) return null;
+    const reading = readInLanguages(text, language, tellLanguages(text), grammars =>
+      readByPatterns(text, grammars, devices),
+    );
+    // "Open the blinds at 7": a number that may be an hour is no amount.
+    const { amount } = reading?.order ?? {};
+    const mayBeHour = amount && amount.unit === null && withoutTime(text) !== null;
+    return mayBeHour ? null : (reading?.decision ?? null);
+  };
+}
+
+function makeOrders(
+  language: string,
+  { withoutTime, ...known }: KnownBeside,
+  byPattern: Orders['byPattern'],
+): Omit<Orders, 'byPattern'> {
   const knowledge: TokenKnowledge = { ...known, nouns: orderedNouns() };
   const languages = orderLanguages(language);
   const doing = new Set(languages.flatMap(each => [...toDoingWords(each), ...each.pleas]));
@@ -61,7 +82,7 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
   const naming = new Set(languages.flatMap(each => toNamingWords(each, isLight)));
 
   function decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
-    if (context === 'addressed') return byPattern(text, devices) ?? decideLoosely(text, context, devices);
+    if (context === 'addressed') return decideLoosely(text, context, devices);
     // Whether it is for the bot is told loosely, and for what by the pattern, where one reads all of it.
     const loose = decideLoosely(text, context, devices);
     const whole = isNothing(loose) || loose.decision === 'later' ? null : byPattern(text, devices);
@@ -73,17 +94,6 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
     const { settings } = whole;
     const isCertain = (loose.decision === 'run' || loose.decision === 'offer') && !settings.some(isOpening);
     return { decision: isCertain ? loose.decision : 'ask', settings };
-  }
-
-  function byPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null {
-    if (devices.length === 0) return null;
-    const reading = readInLanguages(text, language, known.tellLanguages(text), grammars =>
-      readByPatterns(text, grammars, devices),
-    );
-    // "Open the blinds at 7": a number that may be an hour is no amount.
-    const { amount } = reading?.order ?? {};
-    const mayBeHour = amount && amount.unit === null && withoutTime(text) !== null;
-    return mayBeHour ? null : (reading?.decision ?? null);
   }
 
   function decideLoosely(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision {
@@ -175,7 +185,6 @@ function makeOrders(language: string, { withoutTime, ...known }: KnownBeside): O
       );
     },
     decide,
-    byPattern,
   };
 }
 
