@@ -56,15 +56,22 @@ export function resolve(order: Order, home: SpokenHome): OrderDecision {
   const found = things.map(thing => resolveThing(thing, order, home as SpokenHome<Named['device']>));
   const missing = found.find(each => each.is === 'missing');
   if (missing) return { decision: 'unknown', ids: missing.ids };
-  const settings = found.flatMap(each => (each.is === 'settings' ? each.settings : []));
+  const [sure, unsure] = [true, false].map(isSure =>
+    found.flatMap(each => (each.is === 'settings' && each.isSure === isSure ? each.settings : [])),
+  ) as [Setting[], Setting[]];
   const open = found.flatMap(each =>
     each.is === 'choices'
       ? { choices: each.choices, mayBeAll: each.mayBeAll, ...(each.isByRoom && { isByRoom: true }) }
       : [],
   );
-  if (open.length > 0) return { decision: 'which', open, ...(settings.length > 0 && { clear: settings }) };
-  const isSure = found.every(each => each.is === 'settings' && each.isSure);
-  return { decision: isSure ? 'run' : 'ask', settings };
+  if (open.length > 0) {
+    // What is not sure is asked about beside what is open, and only the rest done at once.
+    const asked = unsure.length > 0 ? [{ choices: [unsure], mayBeAll: false }] : [];
+    return { decision: 'which', open: [...open, ...asked], ...(sure.length > 0 && { clear: sure }) };
+  }
+  return unsure.length > 0
+    ? { decision: 'ask', settings: unsure, ...(sure.length > 0 && { clear: sure }) }
+    : { decision: 'run', settings: sure };
 }
 
 export const NOTHING: Thing = {

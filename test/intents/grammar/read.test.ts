@@ -77,6 +77,16 @@ test('an order reaches what was said, and nothing else', () =>
     },
   ));
 
+test('what is not sure is asked about, whatever is clear beside it', () => {
+  const plugs = ['a', 'b'].map(id => device(id, 'outlet', [`Plug ${id}`, 'Bedroom'], ['on']));
+  const order = parser.orderByPattern('turn off the bedroom plugs and the sofa lamp', [...house, ...plugs]);
+  expect(order).toEqual({
+    decision: 'ask',
+    settings: ['a', 'b'].map(deviceId => ({ deviceId, capability: 'on', to: { is: false } })),
+    clear: [{ deviceId: 'sofa', capability: 'on', to: { is: false } }],
+  });
+});
+
 test('what a pattern reads is no other thing where it is overheard', () => {
   const overheard = (text: string) => toOutcome(parser.order(text, 'ambient', house));
   const locks = house.filter(({ type }) => type === 'lock');
