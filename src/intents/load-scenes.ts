@@ -26,6 +26,7 @@ const Devices = z.array(
       device_class: z.string().optional(),
       room: z.string().nullable().default(null),
       floor: z.string().nullish(),
+      floor_level: z.int().optional(),
       state: State.default({}),
       commands: z
         .array(z.object({ capability: z.string(), maximum: z.number().optional() }).loose())

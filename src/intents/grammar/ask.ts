@@ -220,6 +220,7 @@ function toQuestion(
     negated: state === 'clear' || state === 'charged',
     quantifier:
       thing?.isAny ||
+      thing?.isOne ||
       form === 'there' ||
       (thing?.devices === null && thing.number === 'many' && !thing.isAll && form === 'whether')
         ? 'any'

@@ -77,6 +77,7 @@ function toThing({ devices, classes, number, isAll, places }: Thing): string {
 function toPlace(place: Extract<SlotValue, { is: 'where' }>['places'][number]): string {
   if (place.is === 'rooms') return place.rooms.join(' or ') || 'a room that the home has not';
   if (place.is === 'floors') return place.floors.join(' or ') || 'a floor that the home has not';
+  if (place.is === 'both') return place.all.map(places => places.map(toPlace).join(' or ')).join(' and ');
   return place.is === 'home' ? 'the whole home' : 'a room that is not said';
 }
 

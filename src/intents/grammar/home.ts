@@ -43,6 +43,8 @@ export interface SpokenHome<D extends SpokenDevice = SpokenDevice> {
   floorsAt(words: readonly string[], at: number): readonly NameFound<string>[];
   /** The rooms that a common noun may mean: `kitchen`. */
   roomsOf(noun: string): readonly string[];
+  /** Whether the word stands in a name of a thing or a room. */
+  calls(word: string): boolean;
   /** Whether a name of a thing, a room or a floor may have the word. */
   has(word: string): boolean;
   /** The floors that a word of the lexicon may mean: `first`. */
@@ -150,19 +152,25 @@ export function createSpokenHome<D extends SpokenDevice>(
       grammar,
     ),
   };
+  const called = new Set([...named.flatMap(({ words }) => words), ...rooms.flatMap(toNameWords)]);
   const roomNouns = new Map(rooms.map(room => [room, new Set(nounsIn(toNameWords(room), nouns))]));
   const floorWords = new Map(floors.map(floor => [floor, floorsIn(toNameWords(floor), grammar)]));
+  // A "floor" that is the garden is above none.
+  const insideWords = new Map(
+    [...floorWords].filter(([floor]) => !nounsIn(toNameWords(floor), nouns).some(noun => OUTSIDE.has(noun))),
+  );
   return {
     devices: named,
     rooms,
     devicesAt: find.devices.at,
     roomsAt: find.rooms.at,
     floorsAt: find.floors.at,
+    calls: word => called.has(word),
     has: word => find.devices.has(word) || find.rooms.has(word) || find.floors.has(word),
     roomsOf: noun => rooms.filter(room => roomNouns.get(room)?.has(noun)),
     floorsOf: floor => {
       const byLevel = floorsOfLevel(floor, devices);
-      return byLevel.length > 0 ? byLevel : floorsOf(floor, floorWords);
+      return byLevel.length > 0 ? byLevel : floorsOf(floor, insideWords);
     },
   };
 }
@@ -238,6 +246,17 @@ function floorsOfLevel(floor: string, devices: readonly SpokenDevice[]): readonl
   return [...levels].flatMap(([name, level]) => (LEVELS[floor]?.(level, highest) ? name : []));
 }
 
+/** What is no floor of the house, though a home may list it as one. */
+const OUTSIDE: ReadonlySet<string> = new Set([
+  'garden',
+  'outside',
+  'terrace',
+  'balcony',
+  'garage',
+  'shed',
+  'greenhouse',
+]);
+
 /** Floors above the ground. */
 const UPPER = ['first', 'second', 'third', 'top', 'upstairs'];
 
@@ -252,7 +271,8 @@ function floorsOf(floor: string, wordsOf: ReadonlyMap<string, ReadonlySet<string
   if (exact.length > 0 || !UPPER.includes(floor)) return exact;
   const low = having(['ground', 'basement']);
   const upper = low.length > 0 ? [...wordsOf.keys()].filter(name => !low.includes(name)) : having(UPPER);
-  return floor === 'upstairs' || upper.length === 1 ? upper : [];
+  const isOnly = upper.length === 1 && (floor === 'first' || floor === 'top');
+  return floor === 'upstairs' || isOnly ? upper : [];
 }
 
 function createFind<T>(names: readonly Name<T>[], grammar: Grammar) {

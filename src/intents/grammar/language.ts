@@ -29,7 +29,7 @@ export type StateWord = (typeof STATES)[number];
 
 /** What words do in a phrase that names things and places. */
 export const ROLES = [
-  ...['the', 'all', 'both', 'my', 'any', 'and', 'except', 'of', 'in'],
+  ...['the', 'one', 'all', 'both', 'my', 'any', 'and', 'except', 'of', 'in'],
   ...['here', 'everywhere', 'point'],
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -105,8 +105,8 @@ export interface Found {
 /** A language, ready to be read in. */
 export interface Grammar {
   readonly tag: string;
-  /** The words without courtesies and fillers. */
-  withoutSkipped(words: readonly string[]): readonly string[];
+  /** The words without courtesies and fillers, but those that a home is called by. */
+  withoutSkipped(words: readonly string[], isName?: (word: string) => boolean): readonly string[];
   readonly matcher: Matcher;
   /** By a match's `pattern`. */
   readonly patterns: readonly { readonly said: Said; readonly text: string }[];
@@ -205,11 +205,11 @@ function withJoined(
 
 function createSkip(phrases: readonly string[]) {
   const byFirst = Map.groupBy(phrases.map(toSpokenWords), ([first = '']) => first);
-  return (words: readonly string[]): readonly string[] => {
+  return (words: readonly string[], isName: (word: string) => boolean = () => false): readonly string[] => {
     const left: string[] = [];
     for (let at = 0; at < words.length; ) {
       const skipped = (byFirst.get(words[at] ?? '') ?? [])
-        .filter(phrase => phrase.every((word, offset) => words[at + offset] === word))
+        .filter(phrase => phrase.every((word, offset) => words[at + offset] === word && !isName(word)))
         .map(({ length }) => length);
       if (skipped.length > 0) at += Math.max(...skipped);
       else left.push(words[at++] ?? '');

@@ -9,6 +9,8 @@ export type Place =
   | { readonly is: 'rooms'; readonly rooms: readonly string[] }
   | { readonly is: 'floors'; readonly floors: readonly string[] }
   | { readonly is: 'home' }
+  /** A room and the floor that it is on: each of these has to be so. */
+  | { readonly is: 'both'; readonly all: readonly (readonly Place[])[] }
   /** "In here": the bot does not know where that is. */
   | { readonly is: 'here' };
 
@@ -21,6 +23,8 @@ export interface Thing {
   readonly number: GrammaticalNumber | null;
   readonly isAll: boolean;
   readonly isBoth: boolean;
+  /** "A lamp": one of them, whichever. */
+  readonly isOne: boolean;
   /** "Any window": one is enough. */
   readonly isAny: boolean;
   /** The name is no more than a word for its kind, of which the home has others. */
@@ -113,7 +117,11 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
       .flatMap(start => [start, past(start, 'all', 'the', 'my')])
       .flatMap(start => rolesAt(start, 'everywhere'))
       .map(end => ({ end, places: [{ is: 'home' } as const] }));
-    const behind = rolesAt(at, 'in', 'of').flatMap(start => namedPlaces(past(start, 'the', 'my')));
+    const behind = rolesAt(at, 'in', 'of').flatMap(start => {
+      const behindArticle = past(start, 'the', 'my');
+      // "In the den", of a room that is called The den.
+      return [...namedPlaces(behindArticle), ...(behindArticle > start ? namedPlaces(start) : [])];
+    });
     // "Upstairs" needs no word before it.
     const bare = namedPlaces(at).filter(({ place }) => mayBeBare || place.is === 'floors');
     const named = [...behind, ...bare];
@@ -211,6 +219,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
             number: thing.number,
             isAll: false,
             isBoth: false,
+            isOne: false,
             isAny: false,
             isKind: false,
             places: [place],
@@ -231,16 +240,18 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
   /** A thing with all that says how many, and where. */
   function thingAt(at: number): readonly { readonly end: number; readonly thing: Thing }[] {
     let start = at;
-    let [isAll, isBoth, isAny] = [false, false, false];
+    let [isAll, isBoth, isAny, isOne] = [false, false, false, false];
     for (;;) {
       const longest = roleAt(start, 'all', 'any', 'both');
       const [all, any, both] = (['all', 'any', 'both'] as const).map(role =>
         rolesAt(start, role).includes(longest ?? -1) ? longest : null,
       );
+      const one = roleAt(start, 'one');
       const other = roleAt(start, 'the', 'my', ...(isAll || isBoth || isAny ? (['of'] as const) : []));
       if (all) [isAll, start] = [true, all];
       else if (any) [isAny, start] = [true, any];
       else if (both) [isBoth, start] = [true, both];
+      else if (one !== null) [isOne, start] = [true, one];
       else if (other !== null) start = other;
       else break;
     }
@@ -248,7 +259,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     const starts = start === at ? [at] : [at, start];
     const heads = starts.flatMap(headsAt);
     return heads.flatMap(({ end, thing }) => {
-      const counted = { ...thing, isAll: isAll || thing.isAll, isBoth, isAny };
+      const counted = { ...thing, isAll: isAll || thing.isAll, isBoth, isOne, isAny };
       const plain = [{ end, thing: counted }, ...placed(end, counted)];
       // "As luzes todas"
       const behind = thing.devices === null && thing.classes === null ? null : roleAt(end, 'all');
@@ -411,7 +422,15 @@ export function isOfAny(classes: ReadonlySet<string>, wanted: readonly string[])
   return wanted.some(name => hasClass(classes, name));
 }
 
-const NOTHING_SAID = { number: null, isAll: false, isBoth: false, isAny: false, isKind: false, places: [] };
+const NOTHING_SAID = {
+  number: null,
+  isAll: false,
+  isBoth: false,
+  isOne: false,
+  isAny: false,
+  isKind: false,
+  places: [],
+};
 
 /** What a level that has a name is, in percent; the lowest is the lowest step that is not off. */
 const LEVELS: Readonly<Partial<Record<AmountWord, number>>> = {
@@ -446,10 +465,8 @@ export function narrow(places: readonly Place[], others: readonly Place[]): read
   // "Everywhere upstairs"
   if (others.every(({ is }) => is === 'home')) return places;
   if (places.every(({ is }) => is === 'home')) return others;
-  // Of a room and its floor, the room says more.
   const isRoom = (list: readonly Place[]) => list.every(({ is }) => is === 'rooms');
-  if (isRoom(places) && !isRoom(others)) return places;
-  if (isRoom(others) && !isRoom(places)) return others;
+  if (isRoom(places) !== isRoom(others)) return [{ is: 'both', all: [places, others] }];
   // "The kitchen light in the living room" is nowhere.
   return isRoom(places) ? places.map(place => meet(place, others)) : others;
 }
@@ -471,6 +488,8 @@ export function isAt(
       return room !== null && place.rooms.includes(room);
     case 'floors':
       return floor !== undefined && place.floors.includes(floor);
+    case 'both':
+      return place.all.every(places => places.some(each => isAt(each, { room, floor })));
     default:
       return true;
   }

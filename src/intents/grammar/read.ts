@@ -58,8 +58,8 @@ export function readAll(
 ): readonly Reading[] {
   const said = toSentence(text);
   return grammars.flatMap(grammar => {
-    const words = grammar.withoutSkipped(said);
     const home = homeOf(devices, grammar);
+    const words = grammar.withoutSkipped(said, home.calls);
     if (words.length === 0 || words.length > LONGEST || !words.every(word => isKnown(word, grammar, devices)))
       return [];
     const findSlots = createPhrases(words, grammar, home);

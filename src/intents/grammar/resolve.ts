@@ -4,8 +4,8 @@ import { toDeviceSettings } from '../orders/to-settings.ts';
 import { COLORS } from './colors.ts';
 import type { NamedDevice, SpokenHome } from './home.ts';
 import type { Act } from './language.ts';
-import { type Amount, hasClass, isAt, isOfAny, type Place, type Target, type Thing } from './phrases.ts';
-import { CLASSES } from './things.ts';
+import { type Amount, isAt, isOfAny, type Place, type Target, type Thing } from './phrases.ts';
+import { CLASSES, isKindOf } from './things.ts';
 
 /** What a sentence orders, as its pattern and slots say it. */
 export interface Order {
@@ -50,6 +50,14 @@ const IMPLIED: Readonly<Partial<Record<Act, string>>> = {
 /** What may be done to any number of things without a question: it hurts nobody, and is undone as easily. */
 const HARMLESS = ['light', 'cover', 'fan'];
 
+/** A plug that is called a fan heater is no fan alone. */
+function isHarmlessDevice({ classes }: Named): boolean {
+  const kinds = [...classes].filter(
+    name => name !== 'plug' && name !== 'switch' && !name.endsWith('_sensor'),
+  );
+  return kinds.length > 0 && kinds.every(name => HARMLESS.some(each => isKindOf(name, each)));
+}
+
 /** What an order comes to in a home. */
 export function resolve(order: Order, home: SpokenHome): OrderDecision {
   const things = order.target?.things ?? [NOTHING];
@@ -80,6 +88,7 @@ export const NOTHING: Thing = {
   number: null,
   isAll: false,
   isBoth: false,
+  isOne: false,
   isAny: false,
   isKind: false,
   places: [],
@@ -112,9 +121,12 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   const parent = meant.length === 0 ? toParent(wanted ?? []) : null;
   const named = parent === null ? meant : pick(ofClasses(home.devices, [parent], order.act));
   // "Except the garage", which takes nothing away, was meant otherwise than it was read.
-  const exceptsNothing =
-    (order.target?.except.length ?? 0) > 0 &&
-    !excepted.some(each => isThere(each.device) && isOfAny(each.classes, wanted ?? []));
+  const exceptsNothing = (order.target?.except ?? []).some(
+    each =>
+      !devicesOf(each, home, order.act).some(
+        ({ device, classes }) => isThere(device) && isOfAny(classes, wanted ?? []),
+      ),
+  );
   const settings = named.flatMap(({ device }): Setting[] => {
     const deed = toDeed(order, device);
     return deed === null ? [] : toDeviceSettings(deed, device);
@@ -127,17 +139,22 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   const isOpening =
     order.act === 'unlock' ||
     settings.some(({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false);
-  const isMeant = parent === null && !exceptsNothing && isPlain(thing, order, named);
+  const isMeant =
+    parent === null &&
+    !exceptsNothing &&
+    !(thing.isBoth && named.length !== 2) &&
+    isPlain(thing, order, named);
   // No vacuum is told which room to clean: it is asked whether it should clean all of them.
   const isThereAnyway = named.every(({ device }) => isInAny(device, places));
   if (order.act === 'clean' && isPlaced && !(isOne && isThereAnyway))
     return { is: 'settings', settings, isSure: false };
   if (isOne && !isHere) return { is: 'settings', settings, isSure: isMeant };
-  const isHarmless = named.every(({ classes }) => HARMLESS.some(name => hasClass(classes, name)));
+  const isHarmless = named.every(isHarmlessDevice);
   const rooms = new Set(named.map(({ device }) => device.room));
   const isSeveral = thing.isAll || thing.isBoth || thing.number === 'many' || thing.number === 'mass';
   const isAll =
     !isHere &&
+    !thing.isOne &&
     (isPlaced
       ? isSeveral || isHarmless
       : thing.isAll ||

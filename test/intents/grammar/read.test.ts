@@ -77,6 +77,28 @@ test('an order reaches what was said, and nothing else', () =>
     },
   ));
 
+test('nothing is set beyond what was said', () => {
+  const home = [
+    ...['one', 'two', 'three'].map(id => device(id, 'light', [`Lamp ${id}`, 'Den', 'Ground floor'], ['on'])),
+    device('low', 'light', ['Mirror', 'Bathroom', 'Ground floor'], ['on']),
+    device('high', 'light', ['Shower', 'Bathroom', 'First floor'], ['on']),
+    ...['a', 'b'].map(id => device(id, 'outlet', [`Fan heater ${id}`, 'Attic'], ['on'])),
+    device('hut', 'light', ['Hut', 'Garden', 'Garden'], ['on']),
+  ];
+  const outcomes = [
+    ['turn on a lamp in the den', 'which one on=true | two on=true | three on=true'],
+    ['turn on both lamps in the den', 'ask one on=true, three on=true, two on=true'],
+    ['turn off the light in the den', 'one on=false, three on=false, two on=false'],
+    ['turn off the lights in the bathroom upstairs', 'high on=false'],
+    ['turn off the upstairs lights', 'high on=false'],
+    ['turn off the plugs in the attic', 'ask a on=false, b on=false'],
+    ['maybe turn off the hut', 'ignore'],
+  ] as const;
+  const read = (text: string) =>
+    toOutcome(parser.orderByPattern(text, home) ?? parser.order(text, 'addressed', home));
+  expect(outcomes.map(([text]) => [text, read(text)])).toEqual(outcomes);
+});
+
 test('what is not sure is asked about, whatever is clear beside it', () => {
   const plugs = ['a', 'b'].map(id => device(id, 'outlet', [`Plug ${id}`, 'Bedroom'], ['on']));
   const order = parser.orderByPattern('turn off the bedroom plugs and the sofa lamp', [...house, ...plugs]);
