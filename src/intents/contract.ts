@@ -166,7 +166,7 @@ export interface IntentParser {
   mayOrder(text: string): boolean;
   /** What a message orders of a home's devices. */
   order(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
-  /** The same of a message that a pattern reads as a whole; null: none does. */
+  /** The decision for a message that a pattern matches as a whole. Null where none does. */
   orderByPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null;
   /** The question about devices that a message is as a whole, and what of them it is about; null: none. */
   ask(text: string, devices: readonly DeviceWords[]): Answerable | null;

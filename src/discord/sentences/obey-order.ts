@@ -300,8 +300,8 @@ function unique(settings: readonly Setting[]): readonly Setting[] {
 }
 
 /**
- * Says what can be set of the device that was ordered to do what it cannot, or that the home has no such thing. False: nothing
- * was ordered, or it is not known of what.
+ * Answers an order that cannot be followed: what can be set of the device, or that the home has no such thing. False where there
+ * is nothing to answer.
  */
 export async function tellUnable({ decision }: HeardOrder, spoken: Spoken): Promise<boolean> {
   if (decision.decision !== 'unknown') return false;

@@ -4,30 +4,30 @@ import type { Form, StateWord } from './language.ts';
 import type { Place, Target, Thing } from './phrases.ts';
 import { isInAny, NOTHING, ofClasses } from './resolve.ts';
 
-/** What a sentence asks, as its pattern and slots say it. */
+/** A question as its pattern and slots say it, before the home is looked at. */
 export interface Asking {
   readonly form: Form;
   readonly target: Target | null;
-  /** Where, said apart from the target. */
+  /** Places named outside the target: "in the kitchen, is …". */
   readonly places: readonly Place[];
   readonly state: StateWord | null;
-  /** The capability that is asked for by name. */
+  /** The capability that the sentence names: `temperature`. Null where only a state is asked about. */
   readonly asks: string | null;
-  /** "Is anyone there?": answered with what moves, and with no person. */
+  /** "Is anyone there?": answered with motion sensors only, never with a person. */
   readonly isOfPeople: boolean;
 }
 
-/** A question, and what of a home it is about. */
+/** A question and the devices that answer it. */
 export interface Answerable {
   readonly question: Question;
   readonly finding: Extract<Finding, { about: 'devices' | 'unknown' }>;
-  /** The devices of the same things that tell whether they are open: a bolt does not keep an open door shut. */
+  /** Ids of the asked things' open/closed sensors: an answer about a lock also warns of a door that stands open. */
   readonly openable: readonly string[];
 }
 
 type Named = NamedDevice<DeviceWords>;
 
-/** Capabilities that tell a state, the best first. */
+/** Capabilities that report each state, the best first. */
 const TELLS: Readonly<Record<StateWord, readonly (readonly string[])[]>> = {
   on: [['on'], ['mode'], ['armed']],
   off: [['on'], ['mode'], ['armed']],
@@ -46,7 +46,7 @@ const TELLS: Readonly<Record<StateWord, readonly (readonly string[])[]>> = {
   offline: [],
 };
 
-/** What sensors are there to tell: it is so, or not. */
+/** Boolean capabilities of sensors. */
 const FLAGS: readonly string[] = [
   ...[
     'smoke',
@@ -79,7 +79,7 @@ const ASKED: Readonly<Record<StateWord, Asked>> = {
   offline: 'availability',
 };
 
-/** What in a home tells what is asked. `said`: the words that name it. */
+/** Finds the devices that answer a question. `said`: the words that name the target, for "I know nothing called …". */
 export function findAsked(
   asking: Asking,
   words: readonly string[],
@@ -112,7 +112,7 @@ export function findAsked(
 
 const MOST_NEAREST = 3;
 
-/** What is not there, with the things that share most of its words. */
+/** The answer where the home has no such thing, with the devices whose names share most words. */
 function toUnknown(
   { target, places }: Asking,
   asked: string,
@@ -135,7 +135,7 @@ function toUnknown(
   };
 }
 
-/** The devices that a thing is, and the capability by which they tell what is asked. */
+/** The devices that match a thing, and the capability that answers the question. */
 function findThing(thing: Thing, asking: Asking, all: readonly Named[]) {
   const isThere = ({ device }: Named) => isInAny(device, thing.places) && isInAny(device, asking.places);
   const named = (thing.devices as readonly Named[] | null)?.filter(isThere) ?? null;
@@ -159,7 +159,7 @@ function findThing(thing: Thing, asking: Asking, all: readonly Named[]) {
 
 const toWhole = ({ state }: Asking) => (state === 'online' || state === 'offline' ? 'availability' : 'state');
 
-/** null: all that they tell. */
+/** The capabilities that answer a question, the best first. Null: show everything that the device reports. */
 function capabilitiesFor({ asks, state, form }: Asking, thing: Thing): readonly (readonly string[])[] | null {
   const sensed = FLAGS.find(flag => thing.classes?.includes(`${flag}_sensor`));
   if (asks !== null) return ALIKE[asks] ?? [[asks]];
@@ -173,7 +173,7 @@ function capabilitiesFor({ asks, state, form }: Asking, thing: Thing): readonly 
   return isSensing ? [...told, ...FLAGS.map(flag => [flag])] : told;
 }
 
-/** What tells the same in another way. */
+/** Capabilities that answer the same question. */
 const ALIKE: Readonly<Record<string, readonly (readonly string[])[]>> = {
   battery: [['battery', 'battery_low']],
   air: [['co2', 'pm25', 'air_quality', 'humidity']],

@@ -5,12 +5,12 @@ import type { SlotValue, Thing } from './phrases.ts';
 import { isKnown, type Reading, readAll, readOrder, readQuestion } from './read.ts';
 import { toSentence } from './words.ts';
 
-/** Readings that are told of one message. */
+/** Readings shown for one message. */
 const MOST = 4;
 
 /**
- * Says in sentences how patterns read a message in a home, the reading that counts first: which pattern, what its slots hold,
- * which devices that is and what is done. null: no pattern says all of it.
+ * Explains how patterns read a message, the chosen reading first: the pattern, the slots, the devices and the outcome. Null
+ * where no pattern matches the whole message.
  */
 export function explainReadings(
   text: string,
@@ -25,7 +25,7 @@ export function explainReadings(
   return [...new Set(told)].slice(0, MOST);
 }
 
-/** Says of each language why no pattern of it reads a message. */
+/** Explains for each language why none of its patterns matches a message. */
 export function explainUnread(
   text: string,
   grammars: readonly Grammar[],

@@ -22,12 +22,13 @@ const all = Object.entries(FILES).map(([tag, file]) => ({
   vocabulary: once(() => new Set(fold(JSON.stringify(file)).match(/\p{L}+/gu) ?? [])),
 }));
 
-/** Of the words of a sentence, so many have to be a language's for it to be read in it. */
+/** A language is tried if it knows at least this share of a sentence's words. */
 const MOSTLY = 0.6;
 
 /**
- * Reads a sentence by the grammars of English and the household's own language, or for `every` of all languages: first those that it
- * seems to be in (`told`), then those that have most of its words. Each takes some 30 ms to be made ready, at its first sentence.
+ * Reads a sentence with the grammars of English and the household's language, or of all languages for `every`: first those that
+ * the sentence seems to be in (`told`), then those that know most of its words. A grammar is compiled at its first sentence, which
+ * takes 15 to 60 ms.
  */
 export function readInLanguages<T>(
   text: string,

@@ -5,61 +5,61 @@ import type { Grammar } from './language.ts';
 import { classesOf } from './things.ts';
 import { toSpokenWords } from './words.ts';
 
-/** A device as far as sentences need it. */
+/** The fields of a device that sentences are matched against. */
 export interface SpokenDevice {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  /** Home Assistant's word for what kind of its type it is: `curtain`. */
+  /** Home Assistant's `device_class`: `curtain` of a blind. */
   readonly deviceClass?: string | undefined;
   readonly room: string | null;
   readonly floor?: string | undefined;
-  /** 0 is the ground; only where the hub tells it. */
+  /** 0 is the ground floor. Absent where the hub does not say. */
   readonly floorLevel?: number | undefined;
   readonly state?: readonly { readonly name: string }[];
 }
 
-/** A device, and what it may be called. */
+/** A device with the words of its name and its classes. */
 export interface NamedDevice<D extends SpokenDevice = SpokenDevice> {
   readonly device: D;
   readonly words: readonly string[];
   readonly classes: ReadonlySet<string>;
 }
 
-/** Names that stand at a place of a sentence. */
+/** A name found in a sentence; `end` is the index behind its last word. */
 export interface NameFound<T> {
   readonly end: number;
   readonly named: T;
 }
 
-/** A home, as its things and places are called. */
+/** An index of a home's device, room and floor names for one language. */
 export interface SpokenHome<D extends SpokenDevice = SpokenDevice> {
   readonly devices: readonly NamedDevice<D>[];
   readonly rooms: readonly string[];
-  /** The devices whose whole names stand at a place. Several devices may share a name. */
+  /** The devices whose whole name begins at a word. Several devices may share a name. */
   devicesAt(words: readonly string[], at: number): readonly NameFound<readonly NamedDevice<D>[]>[];
-  /** The rooms or floors that are called so, by their own names. */
+  /** The rooms, and the floors, whose own name begins at a word. */
   roomsAt(words: readonly string[], at: number): readonly NameFound<string>[];
   floorsAt(words: readonly string[], at: number): readonly NameFound<string>[];
-  /** The rooms that a common noun may mean: `kitchen`. */
+  /** The rooms that a common noun such as `kitchen` refers to. */
   roomsOf(noun: string): readonly string[];
-  /** Whether the word stands in a name of a thing or a room. */
+  /** Whether a device or room name contains exactly this word. */
   calls(word: string): boolean;
-  /** Whether a name of a thing, a room or a floor may have the word. */
+  /** Whether any name has a word that begins with the same letters; may be wrong, never misses one. */
   has(word: string): boolean;
-  /** The floors that a word of the lexicon may mean: `first`. */
+  /** The floors that a lexicon word such as `first` refers to. */
   floorsOf(floor: string): readonly string[];
 }
 
-/** A name's words, and what is called by them. */
+/** A name's words and what they name. */
 interface Name<T> {
   readonly words: readonly string[];
   readonly of: T;
 }
 
-/** Names are told apart by their first letters. */
+/** Letters by which names are indexed. */
 const STEM = 3;
-/** What stands in names and is left out by who says them, in all languages. */
+/** Articles and prepositions inside names, which people leave out or add: "lampe de l'entrée". */
 const LINKS: ReadonlySet<string> = new Set([
   's',
   ...[
@@ -122,7 +122,7 @@ const LINKS: ReadonlySet<string> = new Set([
 
 const toNameWords = (name: string) => toSpokenWords(name).filter(word => word !== 's');
 
-/** Makes a home ready for the language of a grammar. */
+/** Indexes a home's names for the language of a grammar. */
 export function createSpokenHome<D extends SpokenDevice>(
   devices: readonly D[],
   grammar: Grammar,
@@ -155,7 +155,7 @@ export function createSpokenHome<D extends SpokenDevice>(
   const called = new Set([...named.flatMap(({ words }) => words), ...rooms.flatMap(toNameWords)]);
   const roomNouns = new Map(rooms.map(room => [room, new Set(nounsIn(toNameWords(room), nouns))]));
   const floorWords = new Map(floors.map(floor => [floor, floorsIn(toNameWords(floor), grammar)]));
-  // A "floor" that is the garden is above none.
+  // Some homes list the garden as a floor.
   const insideWords = new Map(
     [...floorWords].filter(([floor]) => !nounsIn(toNameWords(floor), nouns).some(noun => OUTSIDE.has(noun))),
   );
@@ -175,7 +175,7 @@ export function createSpokenHome<D extends SpokenDevice>(
   };
 }
 
-/** "Front door lock" and "Front door sensor" are called "front door", too. */
+/** "Front door lock" is also called "front door". */
 function toShortened({ words, classes }: NamedDevice, grammar: Grammar): readonly (readonly string[])[] {
   const isKind = (word: string) =>
     grammar
@@ -194,10 +194,10 @@ function toShortened({ words, classes }: NamedDevice, grammar: Grammar): readonl
   ].filter(({ length }) => length > 0);
 }
 
-/** What is called by the thing that it is on. */
+/** Classes whose word may be left out of a name. */
 const SHORTENED: ReadonlySet<string> = new Set(['lock']);
 
-/** The classes of things that a name's words say, its compounds' last parts too: "Deckenlampe". */
+/** The classes that a name's words state, including the last part of compounds: "Deckenlampe" is a light. */
 function classesIn(words: readonly string[], grammar: Grammar): ReadonlySet<string> {
   const classes = new Set<string>();
   words.forEach((word, at) => {
@@ -212,7 +212,7 @@ function classesIn(words: readonly string[], grammar: Grammar): ReadonlySet<stri
   return classes;
 }
 
-/** What a floor's name says, by words or a number: "1st floor", "First Floor". */
+/** The lexicon words in a floor's name: "1st floor" is `first`. */
 function floorsIn(words: readonly string[], grammar: Grammar): ReadonlySet<string> {
   const floors = new Set<string>();
   words.forEach((_, at) => {
@@ -224,7 +224,7 @@ function floorsIn(words: readonly string[], grammar: Grammar): ReadonlySet<strin
   return floors;
 }
 
-/** Whether a floor of a level is what a word of the lexicon says; `top` is the highest there is. */
+/** Whether a floor's level matches a lexicon word. */
 const LEVELS: Readonly<Record<string, (level: number, highest: number) => boolean>> = {
   basement: level => level < 0,
   ground: level => level === 0,
@@ -235,7 +235,7 @@ const LEVELS: Readonly<Record<string, (level: number, highest: number) => boolea
   top: (level, highest) => level === highest,
 };
 
-/** The floors that a word means by their levels; none where the hub tells none. */
+/** The floors that a lexicon word refers to by level. Empty where the hub gives no levels. */
 function floorsOfLevel(floor: string, devices: readonly SpokenDevice[]): readonly string[] {
   const levels = new Map(
     devices.flatMap(({ floor: name, floorLevel }) =>
@@ -246,7 +246,7 @@ function floorsOfLevel(floor: string, devices: readonly SpokenDevice[]): readonl
   return [...levels].flatMap(([name, level]) => (LEVELS[floor]?.(level, highest) ? name : []));
 }
 
-/** What is no floor of the house, though a home may list it as one. */
+/** Nouns that are not a floor of the house, although a home may list them as one. */
 const OUTSIDE: ReadonlySet<string> = new Set([
   'garden',
   'outside',
@@ -257,12 +257,12 @@ const OUTSIDE: ReadonlySet<string> = new Set([
   'greenhouse',
 ]);
 
-/** Floors above the ground. */
+/** Lexicon words for floors above the ground. */
 const UPPER = ['first', 'second', 'third', 'top', 'upstairs'];
 
 /**
- * The floors that are called so; of two floors, one is upstairs whatever it is called, and the first floor is the only one above
- * the ground.
+ * The floors that a lexicon word refers to by name. Where no name says it, "upstairs" is every floor that is not called ground or
+ * basement, and "first floor" or "top floor" the only one of these.
  */
 function floorsOf(floor: string, wordsOf: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const having = (names: readonly string[]) =>
@@ -298,7 +298,7 @@ function createFind<T>(names: readonly Name<T>[], grammar: Grammar) {
   };
 }
 
-/** Where a name ends that stands at a place; articles that one of both leaves out do not count. null: it stands there not. */
+/** The index behind a name that begins at a word, ignoring articles on either side. Null where it does not begin there. */
 function endOf(
   name: readonly string[],
   words: readonly string[],
@@ -320,7 +320,7 @@ function endOf(
 function isForm(spoken: string, word: string, grammar: Grammar, isWhole: boolean, isLater: boolean): boolean {
   if (spoken === word) return true;
   const kinds = grammar.meaningsOf(spoken).flatMap(meaning => (meaning.is === 'thing' ? meaning.number : []));
-  // "The kitchen lights" are not the one that is called kitchen light.
+  // "Kitchen lights" is not the name "Kitchen light".
   const isPlural = kinds.includes('many') && (isWhole || !kinds.includes('one'));
   // Czech "stolní lampy" are said of one lamp, too: its brightness.
   if (isPlural && !(isLater && grammar.tag === 'cs' && /[eiy]$/.test(spoken))) return false;

@@ -2,39 +2,39 @@ import { LANGUAGES } from '../languages/languages.ts';
 import { compilePatterns, createPatternReader, type Matcher } from './notation.ts';
 import { toSpokenWords } from './words.ts';
 
-/** What a sentence may order, each with the patterns that say it. */
+/** The orders that patterns express. */
 export const ACTS = [
   ...['on', 'off', 'open', 'close', 'lock', 'unlock'],
   ...['brightness', 'position', 'volume', 'temperature', 'level', 'color', 'white', 'kelvin'],
   ...['brighter', 'dimmer', 'louder', 'quieter', 'mute', 'warmer', 'cooler', 'raise', 'lower'],
   ...['start', 'clean', 'stop', 'pause', 'dock'],
-  // What no home here takes: it is said that it cannot be done.
+  // Media keys, which no device takes yet: the answer says what can be set.
   ...['play'],
 ] as const;
 export type Act = (typeof ACTS)[number];
 
 /**
- * What a sentence may ask: whether a thing is in a state, whether there is something (`smoke`), which things are in a
- * state, how many are, what is measured, and how a thing is in all that it tells.
+ * The questions that patterns express: is a thing in a state, is there something (`smoke`), which things are in a state, how many
+ * are, what is a measured value, and what is a thing's whole state.
  */
 export const FORMS = ['whether', 'there', 'which', 'count', 'value', 'how'] as const;
 export type Form = (typeof FORMS)[number];
 
-/** States by which things are asked about. `detected`: what a sensor is there for, `clear`: the opposite. */
+/** States that questions ask for. `detected` means that a sensor's flag is set, `clear` that it is not. */
 export const STATES = [
   ...['on', 'off', 'open', 'closed', 'locked', 'unlocked', 'low', 'charged', 'detected', 'clear'],
   ...['running', 'armed', 'disarmed', 'online', 'offline'],
 ] as const;
 export type StateWord = (typeof STATES)[number];
 
-/** What words do in a phrase that names things and places. */
+/** Function words of noun phrases. */
 export const ROLES = [
   ...['the', 'one', 'all', 'both', 'my', 'any', 'and', 'except', 'of', 'in'],
   ...['here', 'everywhere', 'point'],
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Words for an amount: a unit, or a level that has a name. */
+/** Units and named levels. */
 export const AMOUNTS = [
   'percent',
   'degrees',
@@ -47,42 +47,42 @@ export const AMOUNTS = [
 ] as const;
 export type AmountWord = (typeof AMOUNTS)[number];
 
-/** One thing, several, or a word that is said of several as of one: "Licht", "lighting". */
+/** Singular, plural, or a collective noun: "lighting", German "Licht". */
 export type GrammaticalNumber = 'one' | 'many' | 'mass';
 
-/** A language's file in `languages/`: all that is said in it. Letters may have accents. */
+/** A language's file in `languages/`. Words may have accents and capitals; they are folded. */
 export interface GrammarFile {
-  /** Courtesies and fillers, which may stand anywhere and change nothing. */
+  /** Courtesies and fillers that are removed before matching. */
   readonly skip: readonly string[];
   readonly roles: Readonly<Partial<Record<Role, readonly string[]>>>;
-  /** By class of CLASSES. */
+  /** Words for each class in CLASSES. */
   readonly things: Readonly<Record<string, Readonly<Partial<Record<GrammaticalNumber, readonly string[]>>>>>;
   /** `basement`, `ground`, `first`, `second`, `third`, `top`, `upstairs`. */
   readonly floors: Readonly<Record<string, readonly string[]>>;
-  /** Rooms, by noun, beyond those that questions know. */
+  /** Words for rooms, in addition to `questions.places` of the language. */
   readonly rooms?: Readonly<Record<string, readonly string[]>>;
   readonly amounts: Readonly<Partial<Record<AmountWord, readonly string[]>>>;
   readonly numbers: Readonly<Record<string, number>>;
-  /** By name in COLORS. */
+  /** Words for each colour in `COLORS`. */
   readonly colors: Readonly<Record<string, readonly string[]>>;
   readonly whites: Readonly<Partial<Record<'warm' | 'neutral' | 'cold', readonly string[]>>>;
-  /** Parts of patterns that are used again and again, by name. */
+  /** Pattern parts that patterns refer to as `<name>`. */
   readonly rules: Readonly<Record<string, string>>;
   readonly orders: Readonly<Partial<Record<Act, readonly string[]>>>;
   readonly states?: Readonly<Partial<Record<StateWord, readonly string[]>>>;
-  /** What is measured, by the capability that tells it: `temperature`. */
+  /** Words for measured capabilities: `temperature`. */
   readonly measures?: Readonly<Record<string, readonly string[]>>;
-  /** What is there or not, by the capability that tells it: `smoke`. */
+  /** Words for boolean capabilities of sensors: `smoke`. */
   readonly flags?: Readonly<Record<string, readonly string[]>>;
   readonly questions?: Readonly<Partial<Record<Form, readonly string[]>>>;
 }
 
-/** What a pattern says. */
+/** The order or question that a pattern expresses. */
 export type Said =
   | { readonly kind: 'order'; readonly act: Act }
   | { readonly kind: 'question'; readonly form: Form };
 
-/** What a word, or several, may be. */
+/** A meaning of a word or phrase in the lexicon. */
 export type Meaning =
   | { readonly is: 'role'; readonly role: Role }
   | { readonly is: 'thing'; readonly class: string; readonly number: GrammaticalNumber }
@@ -96,25 +96,25 @@ export type Meaning =
   | { readonly is: 'flag'; readonly flag: string }
   | { readonly is: 'white'; readonly white: 'warm' | 'neutral' | 'cold' };
 
-/** Words of the lexicon as they are found at a place of a sentence. */
+/** A lexicon phrase found in a sentence; `end` is the index behind its last word. */
 export interface Found {
   readonly end: number;
   readonly meaning: Meaning;
 }
 
-/** A language, ready to be read in. */
+/** A compiled language file. */
 export interface Grammar {
   readonly tag: string;
-  /** The words without courtesies and fillers, but those that a home is called by. */
+  /** Removes courtesies and fillers, except words for which `isName` is true. */
   withoutSkipped(words: readonly string[], isName?: (word: string) => boolean): readonly string[];
   readonly matcher: Matcher;
-  /** By a match's `pattern`. */
+  /** Indexed by `PatternMatch.pattern`. */
   readonly patterns: readonly { readonly said: Said; readonly text: string }[];
-  /** Whether a pattern or the lexicon has the word. */
+  /** Whether any pattern or lexicon phrase contains the word. */
   has(word: string): boolean;
-  /** All that the words at a place may be, the longest first. */
+  /** Every lexicon phrase that begins at a word, the longest first. */
   find(words: readonly string[], at: number): readonly Found[];
-  /** The words of a language that are written as one: "Küchenlicht" is a room and a thing. */
+  /** Whether the language joins words: "Küchenlicht". */
   readonly isCompounding: boolean;
   meaningsOf(phrase: string): readonly Meaning[];
 }
@@ -123,7 +123,7 @@ export interface Grammar {
 const LONGEST = 6;
 const COMPOUNDING: ReadonlySet<string> = new Set(['da', 'de', 'nb', 'nl', 'sv']);
 
-/** Makes a language's file ready. Throws where a pattern is none. */
+/** Compiles a language file. Throws an Error that quotes the pattern that cannot be read. */
 export function createGrammar(tag: string, file: GrammarFile): Grammar {
   const lexicon = new Map<string, Meaning[]>();
   const add = (phrases: readonly string[] = [], meaning: Meaning) => {
@@ -209,7 +209,9 @@ function createSkip(phrases: readonly string[]) {
     const left: string[] = [];
     for (let at = 0; at < words.length; ) {
       const skipped = (byFirst.get(words[at] ?? '') ?? [])
-        .filter(phrase => phrase.every((word, offset) => words[at + offset] === word && !isName(word)))
+        .filter(
+          phrase => phrase.every((word, offset) => words[at + offset] === word) && !phrase.every(isName),
+        )
         .map(({ length }) => length);
       if (skipped.length > 0) at += Math.max(...skipped);
       else left.push(words[at++] ?? '');
@@ -218,5 +220,5 @@ function createSkip(phrases: readonly string[]) {
   };
 }
 
-/** What questions call places, and are floors here. */
+/** Places in `questions.places` that are floors here. */
 const FLOORS: ReadonlySet<string> = new Set(['upstairs', 'downstairs', 'basement']);

@@ -5,7 +5,7 @@
  * patterns there are.
  */
 
-/** Folds and parts what patterns say, as sentences are parted. */
+/** Splits pattern text into words in the same way as sentences. */
 export type ToWords = (text: string) => readonly string[];
 
 /** A slot as a pattern names it: `{amount}`, `{what:light}` with an argument, or `{state=clear}` with a value, which takes no word. */
@@ -15,21 +15,21 @@ export interface Slot {
   readonly value: string | null;
 }
 
-/** What a slot may be at one place of a sentence. */
+/** A value that fits a slot at some word of a sentence. */
 export interface SlotMatch<V> {
-  /** The index behind its last word. */
+  /** The index behind the value's last word. */
   readonly end: number;
   readonly value: V;
 }
 
-/** What fills the slots of a sentence. */
+/** Finds the values that fit a slot at a word. */
 export type FindSlots<V> = (slot: Slot, at: number) => readonly SlotMatch<V>[];
 
-/** A pattern that a whole sentence matches. */
+/** A pattern that matches a whole sentence. */
 export interface PatternMatch<V> {
   /** The pattern's index in the list that was compiled. */
   readonly pattern: number;
-  /** `from` and `end`: its words. */
+  /** `from` to `end` are the words that fill a slot. */
   readonly slots: readonly {
     readonly slot: Slot;
     readonly value: V;
@@ -55,16 +55,16 @@ type Part =
 
 const EMPTY: Part = { is: 'sequence', parts: [] };
 const MOST_MATCHES = 24;
-/** Slots that may stand between any two words of a pattern, named by none: where something is, and what is left out. */
+/** Slots that may stand between any two words of every pattern: a place, and an exception. */
 const FLOATING: readonly Slot[] = ['where', 'except'].map(name => ({
   name,
   argument: null,
   value: null,
 }));
-/** Parts what is said, and no more. */
+/** The token for a comma; patterns skip it. */
 export const COMMA = ',';
 
-/** Reads patterns. A pattern that is none throws an Error that quotes it. Equal parts are one object. */
+/** Creates a parser for patterns. Equal parts become one object, so that patterns can share states. Throws an Error that quotes a bad pattern. */
 export function createPatternReader(
   rules: Readonly<Record<string, string>>,
   toWords: ToWords,
@@ -121,7 +121,7 @@ export function createPatternReader(
   return read;
 }
 
-/** A state of the automaton. There are many thousands, most of them with one word: each has what it needs alone. */
+/** A state of the automaton. Languages have many thousands, so fields stay null until they are used. */
 interface State {
   byWord: Map<string, State | State[]> | null;
   bySlot: { readonly slot: Slot; readonly to: State }[] | null;
@@ -192,11 +192,11 @@ function matchFrom<V>(
   findSlots: FindSlots<V>,
 ): readonly PatternMatch<V>[] {
   const matches: PatternMatch<V>[] = [];
-  /** Where a state led nowhere, by the place in the sentence, with and without something that floats there. */
+  /** States that cannot reach the end from a word, with and without a floating slot allowed there. */
   const dead = [true, false].map(() => [...words, ''].map(() => new Set<State>()));
   const filled: { slot: Slot; value: V; from: number; end: number }[] = [];
 
-  /** `mayFloat`: a word was just taken. A place may stand behind it, once, whatever optional part is left out next. */
+  /** `mayFloat` is true right after a word: floating slots are tried once there, not again after each skipped optional part. */
   function visit(state: State, at: number, mayFloat: boolean): boolean {
     const known = dead[mayFloat ? 0 : 1]?.[at];
     if (known?.has(state) || matches.length >= MOST_MATCHES) return false;

@@ -3,33 +3,33 @@ import type { AmountWord, Found, Grammar, GrammaticalNumber, Role, StateWord } f
 import { COMMA, type Slot, type SlotMatch } from './notation.ts';
 import { isKindOf } from './things.ts';
 
-/** Where something is, as a sentence says it. */
+/** A place that a sentence names. */
 export type Place =
-  /** `rooms` empty: the home has no such room, or floor. */
+  /** An empty list means that the home has no such room or floor. */
   | { readonly is: 'rooms'; readonly rooms: readonly string[] }
   | { readonly is: 'floors'; readonly floors: readonly string[] }
   | { readonly is: 'home' }
-  /** A room and the floor that it is on: each of these has to be so. */
+  /** A room and the floor it is on: a device must match every list. */
   | { readonly is: 'both'; readonly all: readonly (readonly Place[])[] }
-  /** "In here": the bot does not know where that is. */
+  /** "In here": the bot cannot know which room. */
   | { readonly is: 'here' };
 
-/** One thing, or several of a kind, as a sentence names them. */
+/** A noun phrase: a device by name, things of a class, or whatever is in a place. */
 export interface Thing {
-  /** By their whole name; null: by class, or by the place alone. */
+  /** The devices whose whole name is said. Null where a class or only a place is said. */
   readonly devices: readonly NamedDevice[] | null;
-  /** More than one where a word may be said of several. */
+  /** More than one where the word belongs to several classes. */
   readonly classes: readonly string[] | null;
   readonly number: GrammaticalNumber | null;
   readonly isAll: boolean;
   readonly isBoth: boolean;
-  /** "A lamp": one of them, whichever. */
+  /** "A lamp". */
   readonly isOne: boolean;
-  /** "Any window": one is enough. */
+  /** "Any window". */
   readonly isAny: boolean;
-  /** The name is no more than a word for its kind, of which the home has others. */
+  /** The name is only a word for its class ("Blind"), and other devices' names contain that word. */
   readonly isKind: boolean;
-  /** Any of these; none: it is not said where. */
+  /** A device must match one of these. Empty where no place is said. */
   readonly places: readonly Place[];
 }
 
@@ -39,7 +39,7 @@ export interface Target {
   readonly except: readonly Thing[];
 }
 
-/** An amount. `unit` null: a number, and no more. */
+/** An amount. `unit` is null for a bare number. */
 export interface Amount {
   readonly value: number;
   readonly unit: 'percent' | 'degrees' | 'kelvin' | null;
@@ -58,7 +58,7 @@ export type SlotValue =
   | { readonly is: 'flag'; readonly flag: string }
   | { readonly is: 'white'; readonly white: 'warm' | 'neutral' | 'cold' };
 
-/** Finds what fills the slots of one sentence, in a home. */
+/** Creates the slot finder for one sentence in one home. */
 export function createPhrases(words: readonly string[], grammar: Grammar, home: SpokenHome) {
   const found = words.map((_, at) => grammar.find(words, at));
   const memory = new Map<string, readonly SlotMatch<SlotValue>[]>();
@@ -71,19 +71,19 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     ),
   ];
   const roleAt = (at: number, ...roles: Role[]): number | null => rolesAt(at, ...roles)[0] ?? null;
-  /** Behind what joins two things, if anything does here: "the lamp, the fan and the TV". */
+  /** The index behind a comma or "and" between two things. Null where there is none. */
   const joinAt = (at: number): number | null => {
     const next = words[at] === COMMA ? at + 1 : at;
     return roleAt(next, 'and') ?? (next > at ? next : null);
   };
 
-  /** Behind as many words of these roles as there are. */
+  /** The index behind all words of these roles. */
   function past(at: number, ...roles: Role[]): number {
     for (let next = roleAt(at, ...roles); next !== null; next = roleAt(at, ...roles)) at = next;
     return at;
   }
 
-  /** Rooms and floors that are named at a place, the home's own names first. */
+  /** Rooms and floors named at a word, the home's own names first. */
   function namedPlaces(at: number): readonly { readonly end: number; readonly place: Place }[] {
     const own = [
       ...home
@@ -138,12 +138,12 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     return [...here, ...everywhere, ...joined];
   }
 
-  /** A thing by its class, its name or its place, without what stands before and behind it. */
+  /** The heads of noun phrases that begin at a word: a class, a name or a place. */
   function headsAt(at: number): readonly { readonly end: number; readonly thing: Thing }[] {
     const plain = NOTHING_SAID;
     const heads: { end: number; thing: Thing }[] = [];
     for (const { end, named } of home.devicesAt(words, at)) {
-      // "The blind" is not the one that is called no more than that, where others are blinds by name, too.
+      // "The blind" may be any blind, even if one device is called just "Blind".
       const isKind =
         end === at + 1 &&
         thingsAt(at).some(thing => thing.end === end) &&
@@ -237,7 +237,7 @@ export function createPhrases(words: readonly string[], grammar: Grammar, home: 
     return room?.is === 'room' ? { is: 'rooms', rooms: home.roomsOf(room.room) } : [];
   }
 
-  /** A thing with all that says how many, and where. */
+  /** Whole noun phrases that begin at a word: quantity, head and places. */
   function thingAt(at: number): readonly { readonly end: number; readonly thing: Thing }[] {
     let start = at;
     let [isAll, isBoth, isAny, isOne] = [false, false, false, false];
@@ -422,7 +422,8 @@ export function isOfAny(classes: ReadonlySet<string>, wanted: readonly string[])
   return wanted.some(name => hasClass(classes, name));
 }
 
-const NOTHING_SAID = {
+/** The fields of a noun phrase of which only the head is said. */
+export const NOTHING_SAID = {
   number: null,
   isAll: false,
   isBoth: false,

@@ -1,17 +1,17 @@
 import type { Deed, OrderDecision, OrderedDevice, Setting } from '../orders/contract.ts';
 import { seemsFahrenheit } from '../orders/to-setting.ts';
 import { toDeviceSettings } from '../orders/to-settings.ts';
-import { COLORS } from './colors.ts';
+import shared from '../orders/words/shared.json' with { type: 'json' };
 import type { NamedDevice, SpokenHome } from './home.ts';
 import type { Act } from './language.ts';
-import { type Amount, isAt, isOfAny, type Place, type Target, type Thing } from './phrases.ts';
+import { type Amount, isAt, isOfAny, NOTHING_SAID, type Place, type Target, type Thing } from './phrases.ts';
 import { CLASSES, isKindOf } from './things.ts';
 
-/** What a sentence orders, as its pattern and slots say it. */
+/** An order as its pattern and slots say it, before the home is looked at. */
 export interface Order {
   readonly act: Act;
   readonly target: Target | null;
-  /** Where, said apart from the target. */
+  /** Places named outside the target: "in the kitchen turn off …". */
   readonly places: readonly Place[];
   readonly amount: Amount | null;
   readonly color: string | null;
@@ -20,7 +20,7 @@ export interface Order {
 
 type Named = NamedDevice<OrderedDevice>;
 
-/** What an order that names no thing is for, wherever it is. */
+/** The class that an act is about where the sentence names none: "set the bedroom to 40 %". */
 const IMPLIED: Readonly<Partial<Record<Act, string>>> = {
   brightness: 'light',
   brighter: 'light',
@@ -47,7 +47,10 @@ const IMPLIED: Readonly<Partial<Record<Act, string>>> = {
   level: 'light',
 };
 
-/** What may be done to any number of things without a question: it hurts nobody, and is undone as easily. */
+/** Colours by their English names, as `#rrggbb`. */
+const COLORS: Readonly<Record<string, string>> = shared.hues;
+
+/** Classes that run unasked however many devices match: they hurt nobody and can be undone. */
 const HARMLESS = ['light', 'cover', 'fan'];
 
 /** A plug that is called a fan heater is no fan alone. */
@@ -82,17 +85,8 @@ export function resolve(order: Order, home: SpokenHome): OrderDecision {
     : { decision: 'run', settings: sure };
 }
 
-export const NOTHING: Thing = {
-  devices: null,
-  classes: null,
-  number: null,
-  isAll: false,
-  isBoth: false,
-  isOne: false,
-  isAny: false,
-  isKind: false,
-  places: [],
-};
+/** A target that is not named: "turn it up". */
+export const NOTHING: Thing = { ...NOTHING_SAID, devices: null, classes: null };
 
 type Resolved =
   | { readonly is: 'settings'; readonly settings: readonly Setting[]; readonly isSure: boolean }
@@ -176,9 +170,9 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   return { is: 'choices', choices, mayBeAll: isSeveral && !isOpening, isByRoom };
 }
 
-/** More of what may hurt than these are asked about. */
+/** The most devices that a SAFE act sets unasked. */
 const MANY = 5;
-/** Several of what they are done to may be so without harm. */
+/** Acts that may run on several devices outside HARMLESS, up to MANY. */
 const SAFE: ReadonlySet<Act> = new Set([
   'lock',
   'volume',
@@ -189,10 +183,10 @@ const SAFE: ReadonlySet<Act> = new Set([
   'close',
 ]);
 
-/** Of these kinds, one may be called another. */
+/** Where the home has no device of a class, siblings under these parents are asked about: curtains for blinds. */
 const SIBLINGS: readonly string[] = ['cover', 'player', 'climate'];
 
-/** What else a thing may be, where there is none of its kind. */
+/** The parent class whose other kinds may be meant. Null where nothing else may be. */
 function toParent(wanted: readonly string[]): string | null {
   return SIBLINGS.find(name => wanted.some(each => CLASSES[each]?.isA === name)) ?? null;
 }
@@ -214,7 +208,7 @@ function isPlain(thing: Thing, order: Order, named: readonly Named[]): boolean {
   });
 }
 
-/** In one of the places, where any are said. */
+/** Whether a device matches one of the places, or no place is said. */
 export function isInAny(device: Named['device'], places: readonly Place[]): boolean {
   return places.length === 0 || places.some(place => isAt(place, device));
 }
@@ -247,7 +241,7 @@ function toDeed({ act, amount, color, white }: Order, { type }: OrderedDevice): 
   switch (act) {
     case 'on':
     case 'off':
-      // What is told to go off goes home, and water that is turned on is let through.
+      // "Turn off" sends a vacuum home; "turn on the water" opens a valve.
       if (type === 'vacuum' && act === 'off') return { does: 'work', how: 'dock' };
       if (type === 'valve') return { does: 'move', isOpen: act === 'on' };
       return { does: 'switch', isOn: act === 'on' };

@@ -148,8 +148,8 @@ export type OrderDecision =
       readonly clear?: readonly Setting[];
     }
   /**
-   * It is an order, and for nothing that is there: `ids` are of what is meant and does not take it; `asked`: the words that
-   * name what is not there, where a pattern read them.
+   * An order that nothing in the home can follow. `ids`: devices that are meant but do not take it. `asked`: the words for what
+   * the home does not have, where a pattern read them.
    */
   | { readonly decision: 'unknown'; readonly ids: readonly string[]; readonly asked?: string }
   /** It is an order for another time, or for a while: devices are set at once alone. */

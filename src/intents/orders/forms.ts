@@ -14,7 +14,7 @@ const ARTICLES: Readonly<Record<string, RegExp>> = {
   nb: /(?:e(?:ne|n|t|r)?|a|n|t)s?$/,
   sv: /(?:(?:ar|or|er)(?:na)?|e[nt]?|na?|t|a)s?$/,
 };
-/** What is said before an article, of a word that ends in "er": "fönstret", "vänstra". */
+/** Words in "er" lose their e before an ending: "fönster", "fönstret". */
 const SHORTENED = /(?<=[bdfgkptv])r$/;
 
 /** Whether two words are forms of one, in a language: "telewizor", "telewizorze". */

@@ -21,7 +21,7 @@ export interface Orders {
   mayOrder(text: string): boolean;
   /** What a message orders of a home's devices. */
   decide(text: string, context: Context, devices: readonly OrderedDevice[]): OrderDecision;
-  /** The same of a message that a pattern reads as a whole; null: none does. */
+  /** The decision for a message that a pattern matches as a whole. Null where none does. */
   byPattern(text: string, devices: readonly OrderedDevice[]): OrderDecision | null;
 }
 
@@ -88,7 +88,7 @@ function makeOrders(
     const whole = isNothing(loose) || loose.decision === 'later' ? null : byPattern(text, devices);
     // What is not certain in either way is asked about as it was heard loosely.
     if (whole === null || loose.decision === 'which') return loose;
-    // Of what is told beside an order, a pattern may make things that nobody has.
+    // A story behind a comma may look like a list of things that the home does not have.
     if (isNothing(whole)) return text.includes(',') ? loose : IGNORE;
     if (whole.decision !== 'run') return whole;
     const { settings } = whole;

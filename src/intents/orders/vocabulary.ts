@@ -200,7 +200,7 @@ export const CHILDREN: ReadonlySet<string> = new Set(shared.children);
 export const CORRECTING: ReadonlySet<string> = new Set(shared.corrections);
 /** Behind an order, who asks so complains: "hall light on again, who was it". */
 export const WHO: ReadonlySet<string> = new Set(shared.who);
-/** What no device is: whoever speaks of a timer or a list orders nothing of one. */
+/** Words such as "timer" and "list": a sentence that has one is not a device order. */
 export const BEYOND: ReadonlySet<string> = new Set(shared.beyond);
 /** "You", who is the bot where it is spoken to: "tu éteins la lampe ?" */
 export const YOU: ReadonlySet<string> = new Set(shared.you);
