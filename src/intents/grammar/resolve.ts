@@ -133,11 +133,10 @@ function resolveThing(thing: Thing, order: Order, home: SpokenHome<Named['device
   const isOpening =
     order.act === 'unlock' ||
     settings.some(({ capability, to }) => capability === 'locked' && 'is' in to && to.is === false);
-  const isMeant =
-    parent === null &&
-    !exceptsNothing &&
-    !(thing.isBoth && named.length !== 2) &&
-    isPlain(thing, order, named);
+  // "Both" is said of two things, or before the first of two.
+  const isFirstOfTwo = named.length === 1 && order.target?.things.length === 2;
+  const isMiscounted = thing.isBoth && named.length !== 2 && !isFirstOfTwo;
+  const isMeant = parent === null && !exceptsNothing && !isMiscounted && isPlain(thing, order, named);
   // No vacuum is told which room to clean: it is asked whether it should clean all of them.
   const isThereAnyway = named.every(({ device }) => isInAny(device, places));
   if (order.act === 'clean' && isPlaced && !(isOne && isThereAnyway))

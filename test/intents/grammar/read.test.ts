@@ -84,10 +84,13 @@ test('nothing is set beyond what was said', () => {
     device('high', 'light', ['Shower', 'Bathroom', 'First floor'], ['on']),
     ...['a', 'b'].map(id => device(id, 'outlet', [`Fan heater ${id}`, 'Attic'], ['on'])),
     device('hut', 'light', ['Hut', 'Garden', 'Garden'], ['on']),
+    device('door', 'outlet', ['Right door', 'Garage'], ['on']),
   ];
   const outcomes = [
     ['turn on a lamp in the den', 'which one on=true | two on=true | three on=true'],
     ['turn on both lamps in the den', 'ask one on=true, three on=true, two on=true'],
+    ['turn on both lamp one and the mirror', 'low on=true, one on=true'],
+    ['turn off the upstairs lights right now', 'high on=false'],
     ['turn off the light in the den', 'one on=false, three on=false, two on=false'],
     ['turn off the lights in the bathroom upstairs', 'high on=false'],
     ['turn off the upstairs lights', 'high on=false'],
