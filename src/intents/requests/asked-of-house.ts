@@ -14,8 +14,8 @@ const PEOPLE_WISH: readonly Role[] = ['eager', 'anyone', 'link'];
 const BETWEEN: readonly Role[] = ['article', 'link', 'place', 'filler', 'polite'];
 
 /**
- * Is what is overheard said to a house, and not of what somebody does: "working out now", "please read", "time to sleep"?
- * Names of several words are said to nobody else.
+ * Whether an overheard sentence asks the house for something. "Working out now", "please read" and "time to sleep"
+ * are about people. A name of several words is always meant for the house.
  */
 export function isAskedOfHouse(candidate: Candidate): boolean {
   const { match, phrases, roles, unexplained, spelledAsId, talk } = candidate;
