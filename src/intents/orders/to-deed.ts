@@ -6,8 +6,6 @@ import type { DeedWord } from './vocabulary.ts';
 const HALF = 50;
 /** Of a room; what is less is by how much. */
 const LEAST_DEGREES = 5;
-/** With a number behind them, it may be by so much. */
-const MORE: readonly DeedWord[] = ['brighter', 'louder', 'quieter', 'warmer', 'cooler'];
 const FULL = 100;
 
 const STEPS: Readonly<Partial<Record<DeedWord, { readonly of: Scale | null; readonly by: 1 | -1 }>>> = {
@@ -90,7 +88,12 @@ function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): De
     // "Turn it off at 8" is a time.
     if (unit === null && (has('on') || has('off')) && of === null) return null;
     // "Three quarters down", but "down to 30".
-    const isTo = tokens.some(({ is, words }) => is === 'to' && words[0] !== 'by');
+    const isTo = tokens.some(
+      (token, at) =>
+        (token.is === 'to' && token.words[0] !== 'by') ||
+        // German "auf", which opens elsewhere.
+        (token.is === 'deed' && token.deed === 'open' && tokens[at + 1]?.is === 'number'),
+    );
     const isDown = (has('close') || has('down')) && !isTo;
     // "Two degrees up", "by 2", "abbassa la luce del 10 %"
     const isBy = tokens.some(({ is }, at) => is === 'of' && tokens[at + 1]?.is === 'number');
@@ -102,7 +105,9 @@ function toLevel(tokens: readonly Token[], has: (word: DeedWord) => boolean): De
         of: unit === 'degrees' ? 'target_temperature' : step.of,
         isRough: true,
       };
-    const isRough = !isTo && MORE.some(has) && unit !== null;
+    const isStepped = step !== undefined && (unit !== null || has('up') || has('down'));
+    const isBySaid = tokens.some(({ is, words }) => is === 'to' && words[0] === 'by');
+    const isRough = isBySaid || (isStepped && !isTo && !isDown);
     return { does: 'level', value: number, unit, of, ...(isDown && { isDown }), ...(isRough && { isRough }) };
   }
   if (has('half')) return { does: 'level', value: HALF, unit: 'percent', of };

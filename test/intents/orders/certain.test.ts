@@ -154,6 +154,23 @@ test('a heater that takes 70 °C is not told in Fahrenheit', () => {
   );
 });
 
+test('a step that says how much is asked about: it may be by so much, or to it', () =>
+  judgeRows<readonly [string, string]>(
+    [
+      ['turn up the desk lamp 10', 'ask office brightness=10'],
+      ['turn the lounge telly up 10', 'ask telly volume=10'],
+      ['Desk lamp 10 % dunkler', 'ask office brightness=10'],
+      ['turn the lounge telly up to 10', 'telly volume=10'],
+      ['Desk lamp dunkler auf 20 %', 'office brightness=20'],
+      // "By" may tell an hour, which no order waits for.
+      ['dim the desk lamp by 20 %', '-'],
+      ['lower the kitchen blind by 20 percent', '-'],
+    ],
+    ([text, outcome]) => {
+      expect(toOutcome(orders.decide(text, 'addressed', house))).toBe(outcome);
+    },
+  ));
+
 test('what is hers stays hers in all of an order', () => {
   const heated = other.filter(({ id }) => id !== 'cool');
   const decision = orders.decide('her heater on and set it to 19', 'addressed', heated);
