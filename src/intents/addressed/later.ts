@@ -132,14 +132,18 @@ const CALM_NOON: Clock = { now: new Date(Date.UTC(2024, 0, 10, 12)), timeZone: '
 /** What says when, or for how long: "tonight", "at sunset", "for ten minutes". */
 const TIMELY: readonly Role[] = ['later', 'duration'];
 
+/** "By 20 %" tells no hour, as "by 8" does. */
+const BY_AMOUNT = /\bby (?=[\w-]+ ?(?:%|°|percent\b|degrees\b))/gi;
+
 /** What a text says beside a time to come, or how long; null: it tells neither. `isCertain`: "until" alone tells none. */
 export type WithoutTime = (text: string, isCertain?: boolean) => string | null;
 
 /** Creates it for the household's languages. */
 export function createWithoutTime(tags: readonly string[], lexicon: Lexicon): WithoutTime {
   const spans = spansOf(tags);
-  return (text, isCertain = false) => {
-    if (text.length > LONGEST) return null;
+  return (said, isCertain = false) => {
+    if (said.length > LONGEST) return null;
+    const text = said.replace(BY_AMOUNT, '');
     const roles = isCertain ? TIMELY.slice(0, 1) : TIMELY;
     const languages = languagesOf(text, tags, lexicon);
     const today = toWallTime(CALM_NOON.now, CALM_NOON.timeZone);

@@ -162,9 +162,9 @@ test('a step that says how much is asked about: it may be by so much, or to it',
       ['Desk lamp 10 % dunkler', 'ask office brightness=10'],
       ['turn the lounge telly up to 10', 'telly volume=10'],
       ['Desk lamp dunkler auf 20 %', 'office brightness=20'],
-      // "By" may tell an hour, which no order waits for.
-      ['dim the desk lamp by 20 %', '-'],
-      ['lower the kitchen blind by 20 percent', '-'],
+      ['dim the desk lamp by 20 %', 'ask office brightness=20'],
+      ['lower the kitchen blind by 20 percent', 'ask blind position=80'],
+      ['turn up the desk lamp by ten percent', 'ask office brightness=10'],
     ],
     ([text, outcome]) => {
       expect(toOutcome(orders.decide(text, 'addressed', house))).toBe(outcome);
